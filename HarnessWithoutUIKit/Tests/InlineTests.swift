@@ -77,7 +77,9 @@ struct InlineTests {
     ])
   func fades(curve: TimingCurve, animation: Animation) async {
     var style = VeilStyle.blocker
-    style.timing = Timing(fade: 0.2, fadeCurve: curve)
+    style.timing = .immediate
+    style.timing.fade = 0.2
+    style.timing.fadeCurve = curve
     let isSaving = Model(true)
     let rig = Rig {
       Text(verbatim: "content").veil("Saving…", isPresented: isSaving.binding).veilStyle(style)

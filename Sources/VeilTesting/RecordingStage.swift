@@ -117,6 +117,10 @@ public final class RecordingStage: Stage {
   /// Wakes the veil at an instant of the clock.
   public func wake(at instant: Double?) {
     wishes += 1
+    set(instant)
+  }
+
+  private func set(_ instant: Double?) {
     alarm = instant
     clock.set(for: self, at: instant) { [weak self] in
       self?.alarm = nil
@@ -124,10 +128,11 @@ public final class RecordingStage: Stage {
     }
   }
 
-  /// Records that everything was removed.
+  /// Records that everything was removed. It forgets the wake-up, as a stage may.
   public func withdraw() {
     composition = nil
     reach = .nothing
+    set(nil)
     tell(.withdrawn)
   }
 
@@ -149,8 +154,11 @@ public final class RecordingStage: Stage {
 
 // For tests.
 extension RecordingStage {
-  /// Reports an event, such as `.stageLost`.
-  public func report(_ event: Presentation.Event) { events?(event) }
+  /// Reports an event, such as `.stageLost`, with which it forgets the wake-up.
+  public func report(_ event: Presentation.Event) {
+    if event == .stageLost { set(nil) }
+    events?(event)
+  }
 
   /// Presses Cancel, as the user does.
   public func cancel() { report(.actionTaken(.cancel)) }

@@ -26,8 +26,10 @@ extension VeilStyle {
     style.message = VeilStyle.TextStyle(
       font: FontSpec(family: "Monospace", size: 22, weight: .bold),
       color: .fixed(RGBA(red: 0, green: 0, blue: 1)))
-    style.indicator.spinner = VeilStyle.SpinnerStyle(
-      kind: .arc, size: 60, color: .fixed(RGBA(red: 1, green: 0, blue: 0)), lineWidth: 8)
+    style.indicator.spinner.kind = .arc
+    style.indicator.spinner.size = 60
+    style.indicator.spinner.color = .fixed(RGBA(red: 1, green: 0, blue: 0))
+    style.indicator.spinner.lineWidth = 8
     return style
   }
 }

@@ -90,7 +90,7 @@ struct CancelledTests {
       let rig = TestVeil(style: .veil)
       let activity = rig.veil.begin("Sending…", cancellation: .always)
       let waiting = Task { await activity.waitForCancellation() }
-      await eventually { !activity.state.values.listeners.isEmpty }
+      await eventually { activity.state.values.waiters.count > 0 }
       if isUser { rig.stage.report(.actionTaken(.cancel)) } else { activity.cancel() }
       #expect(await waiting.value)
       #expect(await activity.waitForCancellation(), "a later call returns at once")
@@ -104,14 +104,14 @@ struct CancelledTests {
     for end in 0..<3 {
       let activity = rig.veil.begin("Sending…")
       let waiting = Task { await activity.waitForCancellation() }
-      await eventually { !activity.state.values.listeners.isEmpty }
+      await eventually { activity.state.values.waiters.count > 0 }
       switch end {
       case 0: activity.succeed()
       case 1: rig.veil.endAll()
       default: waiting.cancel()
       }
       #expect(await !waiting.value)
-      #expect(activity.state.values.listeners.isEmpty)
+      #expect(activity.state.values.waiters.count == 0)
       activity.state.workReturned(.ended)
       #expect(await !activity.waitForCancellation())
     }

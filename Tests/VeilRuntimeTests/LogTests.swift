@@ -11,12 +11,12 @@ struct LogTests {
   @Test(
     "every sentence on a misuse says what was wrong, then what to do",
     arguments: [
-      (Misuse.endedTwice(ActivityID(1)), "ended twice"), (.changedAfterEnd(ActivityID(1)), "after its end"),
-      (.progressOutOfRange(ActivityID(1)), "within 0…1"), (.emptyMessage(ActivityID(1)), "empty"),
-      (.messageTooLong(ActivityID(1), characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
+      (Misuse.endedTwice, "ended twice"), (.changedAfterEnd, "after its end"),
+      (.progressOutOfRange, "within 0…1"), (.emptyMessage, "empty"),
+      (.messageTooLong(characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
       (.scopeGone, "no longer exists"), (.cannotKeepAwake, "awake"), (.wrongThread, "main actor"),
-      (.mainThreadBlocked(ActivityID(1), seconds: 12.34), "blocked for 12.3 s"),
-      (.dropped(ActivityID(1)), "without an end"),
+      (.mainThreadBlocked(seconds: 12.34), "blocked for 12.3 s"),
+      (.dropped, "without an end"),
     ])
   func sentences(misuse: Misuse, part: String) {
     #expect(misuse.sentence.contains(part))

@@ -14,7 +14,7 @@ struct NoticeTests {
     let notice = rig.veil.flash(.success, "Saved")
     let waiting = (0..<3).map { _ in Task.detached { await notice.waitForEnd() } }
     #expect(notice.endReason == nil)
-    await eventually { notice.state.listenerCount == 3 }
+    await eventually { notice.state.waiterCount == 3 }
     rig.stage.dismiss()
     for task in waiting { #expect(await task.value == .dismissed) }
     #expect(await notice.waitForEnd() == .dismissed)
@@ -26,7 +26,7 @@ struct NoticeTests {
     let rig = TestVeil(style: .veil)
     let notice = rig.veil.flash(.success, "Saved")
     let waiting = Task { await notice.waitForEnd() }
-    await eventually { notice.state.listenerCount == 1 }
+    await eventually { notice.state.waiterCount == 1 }
     waiting.cancel()
     #expect(await waiting.value == nil)
     #expect(notice.endReason == nil && rig.veil.isVisible)
@@ -77,15 +77,16 @@ struct NoticeTests {
     #expect(!rig.veil.isVisible && undone == 1)
   }
 
-  @Test("one that gets the text of the shown one while it waits is replaced by that, and later ones appear")
+  @Test("one that gets the text of the shown one while it waits replaces that, and later ones appear")
   func changedToTheShownText() async {
     let rig = TestVeil(style: .veil)
-    rig.veil.flash(.failure, "Not sent")
+    let first = rig.veil.flash(.failure, "Not sent")
     let other = rig.veil.flash(.information, "Sending b…")
     other.change(.failure, "Not sent")
     rig.veil.flash(.warning, "Low battery", arrival: .interrupts)
     rig.clock.advance(by: 0.1)
-    #expect(rig.stage.message == "Low battery" && other.endReason == .replaced)
+    #expect(rig.stage.message == "Low battery")
+    #expect(first.endReason == .replaced && other.endReason == nil)
     rig.veil.flash(.success, "Saved")
     var seen: [String] = []
     for _ in 0..<600 {
@@ -93,7 +94,7 @@ struct NoticeTests {
       if let message = rig.stage.message, message != seen.last { seen.append(message) }
     }
     #expect(seen == ["Low battery", "Not sent", "Saved"])
-    #expect(!rig.veil.isVisible)
+    #expect(!rig.veil.isVisible && other.endReason == .timePassed)
   }
 
   @Test("one that was interrupted is shown for the whole time that it gets while it waits")
@@ -142,6 +143,19 @@ struct NoticeTests {
     work.end()
     rig.clock.advance(by: 2)
     #expect(rig.stage.reach == .nothing && rig.stage.composition == nil)
+  }
+
+  @Test("work in its grace is seen in time although a notice without a fade is dismissed meanwhile")
+  func workBehindADismissedNotice() {
+    let rig = TestVeil(style: .activity)
+    rig.veil.flash(.success, "Saved")
+    let work = rig.veil.begin("Sending…", style: .automatic)
+    rig.clock.advance(by: 0.1)
+    rig.stage.dismiss()
+    #expect(rig.stage.composition == nil && rig.stage.reach == .scope)
+    rig.clock.advance(by: 0.25)
+    #expect(rig.stage.message == "Sending…")
+    work.end()
   }
 
   @Test("the shown and the waiting notices can be read")

@@ -75,6 +75,23 @@ struct TimeoutTests {
     later.end()
   }
 
+  @Test("the time also passes if the window is lost during work whose veil wakes for nothing else")
+  func lostMeanwhile() async {
+    let rig = TestVeil(style: .veil)
+    let running = Task {
+      try await rig.veil.run(timeout: 30) { activity in
+        await activity.waitForCancellation()
+        throw Lost()
+      }
+    }
+    await eventually { rig.veil.isBlocking }
+    rig.clock.advance(by: 1)
+    rig.stage.report(.stageLost)
+    rig.clock.advance(by: 29)
+    await #expect(throws: Veil.TimeoutError(seconds: 30)) { try await running.end() }
+    #expect(rig.clock.nextAlarm == nil)
+  }
+
   @Test(
     "V14: a failure is shown with Retry, which runs the operation again under the same veil until it succeeds"
   )

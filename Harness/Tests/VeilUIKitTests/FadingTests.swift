@@ -167,7 +167,9 @@ extension UIKitTests {
     func curve(_ curve: TimingCurve) throws {
       let phone = Phone()
       var style = VeilStyle.automatic
-      style.timing = Timing(fade: 0.4, fadeCurve: curve)
+      style.timing = .immediate
+      style.timing.fade = 0.4
+      style.timing.fadeCurve = curve
       let activity = Veil(over: phone.window, style: style).begin("Searching…")
       phone.advance(by: 0.1)
       let panel = try #require(phone.part(.panel)?.views(of: UIVisualEffectView.self).first)

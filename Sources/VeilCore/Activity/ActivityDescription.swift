@@ -31,7 +31,7 @@ public struct ActivityDescription: Hashable, Sendable {
   /// The style; nil is the veil's.
   public var style: VeilStyle? {
     get { boxedStyle?.value }
-    set { boxedStyle = newValue.map { .of($0) } }
+    set { boxedStyle = newValue.map { Boxed($0) } }
   }
   /// Whether it blocks the input of the scope; true by default.
   public var isBlocking: Bool
@@ -41,6 +41,8 @@ public struct ActivityDescription: Hashable, Sendable {
   public var keepsAwake: Bool
   /// The number of seconds after which it is asked to cancel; nil: never.
   package var timeout: Double?
+  /// Whether losing the scope cancels its work; false by default.
+  package var cancelsWithScope = false
   /// What assistive technology announces; automatic by default.
   public var announcement: Announcement
   /// The style, boxed since it is larger than all other values together.
@@ -57,7 +59,7 @@ public struct ActivityDescription: Hashable, Sendable {
     self.message = message
     self.detail = detail
     self.progress = progress
-    boxedStyle = style.map { .of($0) }
+    boxedStyle = style.map { Boxed($0) }
     self.isBlocking = isBlocking
     self.cancellation = cancellation
     self.keepsAwake = keepsAwake

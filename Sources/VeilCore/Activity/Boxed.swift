@@ -4,9 +4,7 @@
 package final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   package let value: Value
 
-  private init(_ value: Value) { self.value = value }
-
-  package static func of(_ value: Value) -> Boxed { Boxed(value) }
+  package init(_ value: Value) { self.value = value }
 
   package static func == (one: Boxed, other: Boxed) -> Bool { one === other || one.value == other.value }
 

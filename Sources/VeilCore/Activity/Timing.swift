@@ -1,25 +1,25 @@
 /// The times of one activity, in seconds.
 public struct Timing: Hashable, Sendable {
   /// How long work may run before anything is visible. Input is blocked from the first instant.
-  public var grace: Double
+  public var grace = 0.0
   /// How long a veil stays at least, counted from its first visible frame.
-  public var minimum: Double
+  public var minimum = 0.0
   /// The duration of appearing and of disappearing.
-  public var fade: Double
+  public var fade = 0.25
   /// The easing of both; ease in, ease out by default. A spring bounces only when the veil appears.
-  public var fadeCurve: TimingCurve
+  public var fadeCurve = TimingCurve.easeInOut
   /// The easing of progress from one report to the next; linear by default.
-  public var progressCurve: TimingCurve
+  public var progressCurve = TimingCurve.linear
   /// The duration of the cross-fade when a text changes, in seconds; 0 changes it at once, as reduced motion does.
   /// A text that was shown for a shorter time than this is replaced at once.
-  public var textFade: Double
+  public var textFade = 0.0
   /// The minimum time of a success; a long message stays for its reading time.
-  public var successLinger: Double
+  public var successLinger = 2.0
   /// The minimum time of a failure; a long message stays for its reading time.
-  public var failureLinger: Double
+  public var failureLinger = 5.0
   /// The gap between a notice and the next one that waited for it, in seconds, counted from the end of
   /// its fade. There is no gap while work wants the veil.
-  public var noticeGap: Double
+  public var noticeGap = 0.0
   /// The time after which the veil says that it is still working; nil: never. Patience is over then, or at the first of
   /// ``hints`` if that is earlier.
   public var patience: Double?
@@ -31,36 +31,13 @@ public struct Timing: Hashable, Sendable {
   ///   Timing.Hint(after: 300, "The server may be busy", cancelTitle: "Try Later"),
   /// ]
   /// ```
-  public var hints: [Hint]
+  public var hints: [Hint] = []
   /// The total duration, in seconds, from which the time left is shown, once the estimate is good enough;
   /// nil: never.
   public var longWork: Double?
   /// The duration, in seconds, from which work is shown outside its window, where ``VeilStyle/outside``
   /// allows it; nil: never.
   public var attention: Double?
-
-  /// Creates times, in seconds; the defaults are those of the published systems.
-  package init(
-    grace: Double = 0, minimum: Double = 0, fade: Double = 0.25, fadeCurve: TimingCurve = .easeInOut,
-    progressCurve: TimingCurve = .linear, textFade: Double = 0, successLinger: Double = 2,
-    failureLinger: Double = 5,
-    noticeGap: Double = 0, patience: Double? = nil,
-    hints: [Hint] = [], longWork: Double? = nil, attention: Double? = nil
-  ) {
-    self.grace = grace
-    self.minimum = minimum
-    self.fade = fade
-    self.fadeCurve = fadeCurve
-    self.progressCurve = progressCurve
-    self.textFade = textFade
-    self.successLinger = successLinger
-    self.failureLinger = failureLinger
-    self.noticeGap = noticeGap
-    self.patience = patience
-    self.hints = hints
-    self.longWork = longWork
-    self.attention = attention
-  }
 
   /// The modern default: 0.3 s of grace, 0.5 s minimum (a task of 0.4 s would flash without it), 10 s of patience,
   /// the limit of attention, and the time left for work of 30 s and more, as GNOME's guidelines ask.

@@ -2,14 +2,14 @@ extension VeilStyle {
   /// The looks of spinner, progress and symbol, which share one area.
   public struct IndicatorStyle: Hashable, Sendable {
     /// The minimum size of the indicator's area, in which it is centred; zero: its own size.
-    public var box: Geometry.Size
+    public var box = Geometry.Size.zero
     /// The indicator while progress is indeterminate.
     public var spinner: SpinnerStyle
     /// An image, an animated image or a drawing, placed as ``artworkPlace`` says; nil, the default, is the
     /// spinner alone.
     public var artwork: Artwork?
     /// The place of ``artwork``; that of the spinner by default.
-    public var artworkPlace: ArtworkPlace
+    public var artworkPlace = ArtworkPlace.insteadOfSpinner
     /// The indicator while progress is determinate.
     public var progress: ProgressStyle
     /// The indicator of an outcome or a status.
@@ -22,19 +22,6 @@ extension VeilStyle {
       /// In the middle of spokes, an arc or a ring, including the progress ring, whose number is then below it;
       /// nowhere in other indicators.
       case inMiddle
-    }
-
-    /// Creates the looks of spinner, progress and symbol.
-    package init(
-      box: Geometry.Size = .zero, spinner: SpinnerStyle, artwork: Artwork? = nil,
-      artworkPlace: ArtworkPlace = .insteadOfSpinner, progress: ProgressStyle, symbol: SymbolStyle
-    ) {
-      self.box = box
-      self.spinner = spinner
-      self.artwork = artwork
-      self.artworkPlace = artworkPlace
-      self.progress = progress
-      self.symbol = symbol
     }
   }
 
@@ -65,14 +52,6 @@ extension VeilStyle {
     public var color: Ink
     /// The width of a spoke, an arc or a bar, and half the width of a dot, in points.
     public var lineWidth: Double
-
-    /// Creates a spinner's look.
-    package init(kind: Kind, size: Double, color: Ink, lineWidth: Double) {
-      self.kind = kind
-      self.size = size
-      self.color = color
-      self.lineWidth = lineWidth
-    }
 
     /// The published small spinner, 20 points, grey.
     package static var smallGrey: SpinnerStyle {
@@ -123,21 +102,7 @@ extension VeilStyle {
     /// nil: none.
     public var percentage: TextStyle?
     /// The place of a ring's number; below it by default.
-    public var numberPlace: NumberPlace
-
-    /// Creates the look of a determinate indicator.
-    package init(
-      kind: Kind, size: Double, color: Ink, track: Ink, lineWidth: Double, percentage: TextStyle? = nil,
-      numberPlace: NumberPlace = .under
-    ) {
-      self.kind = kind
-      self.size = size
-      self.color = color
-      self.track = track
-      self.lineWidth = lineWidth
-      self.percentage = percentage
-      self.numberPlace = numberPlace
-    }
+    public var numberPlace = NumberPlace.under
   }
 
   /// A symbol that draws itself.

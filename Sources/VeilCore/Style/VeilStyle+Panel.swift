@@ -85,84 +85,50 @@ extension VeilStyle {
     }
 
     /// The fill; a clear fill paints no panel, unless there is a material.
-    public var fill: Ink
+    public var fill = Ink.clear
     /// The material that replaces the fill on a platform that has it, tinted with the fill; nil, the default:
     /// always the fill. The fill is also used if the user wants less transparency or more contrast, and in a
     /// style whose ``VeilStyle/opacity`` is below 1.
     public var material: Material?
     /// The radius of the corners, in points; 0 by default.
-    public var radius: Double
+    public var radius = 0.0
     /// The border; nil, the default: none.
     public var border: Border?
     /// The shadow; nil, the default, is none. It is visible through a see-through panel.
     public var shadow: Shadow?
     /// The insets of the content.
-    public var padding: Geometry.Insets
+    public var padding = Geometry.Insets.zero
     /// The spacing between texts, indicator and button, in points.
-    public var spacing: Double
+    public var spacing = 0.0
     /// The spacing between message, detail and hint, in points.
-    public var textSpacing: Double
+    public var textSpacing = 4.0
     /// The arrangement of texts and indicator.
-    public var arrangement: Arrangement
+    public var arrangement = Arrangement.textAbove
     /// Whether it hugs its content or fills the scope.
-    public var extent: Extent
+    public var extent = Extent.hugging
     /// The area in which the panel is centred, along each axis on which its position is the centre.
-    public var area: Area
+    public var area = Area.usableArea
     /// The position in the usable area; the centre by default. A filling panel ignores it.
-    public var position: Position
+    public var position = Position.center
     /// The offset of a hugging panel from its position, in points; none by default. It is mirrored in
     /// right-to-left layout, and clamped so that ``margin`` is kept.
-    public var offset: Geometry.Point
+    public var offset = Geometry.Point.zero
     /// The minimum distance from the sides of the usable area, in points, if there is room.
-    public var margin: Double
+    public var margin = 0.0
     /// The minimum size.
-    public var minimumSize: Geometry.Size
+    public var minimumSize = Geometry.Size.zero
     /// The maximum size; nil: limited by the scope alone.
     public var maximumSize: Geometry.Size?
     /// The maximum width of a text, in points.
-    public var textWidth: Double
+    public var textWidth = 240.0
     /// Whether ``textWidth`` grows with a text scale above 1.
-    public var widensWithText: Bool
+    public var widensWithText = false
     /// The minimum size of the message's area, in which it is centred.
-    public var textBox: Geometry.Size
+    public var textBox = Geometry.Size.zero
     /// The insets around that area.
-    public var textInsets: Geometry.Insets
+    public var textInsets = Geometry.Insets.zero
     /// Whether it takes clicks and touches where it lies, true by default. False passes them on to the app, unless the panel
     /// has a button or work blocks the scope.
-    public var takesInput: Bool
-
-    /// Creates a panel; by default it paints nothing and hugs its content.
-    package init(
-      fill: Ink = .clear, material: Material? = nil, radius: Double = 0, border: Border? = nil,
-      shadow: Shadow? = nil, padding: Geometry.Insets = .zero, spacing: Double = 0, textSpacing: Double = 4,
-      arrangement: Arrangement = .textAbove,
-      extent: Extent = .hugging, area: Area = .usableArea, position: Position = .center,
-      offset: Geometry.Point = .zero, margin: Double = 0,
-      minimumSize: Geometry.Size = .zero, maximumSize: Geometry.Size? = nil, textWidth: Double = 240,
-      widensWithText: Bool = false, textBox: Geometry.Size = .zero, textInsets: Geometry.Insets = .zero,
-      takesInput: Bool = true
-    ) {
-      self.fill = fill
-      self.material = material
-      self.radius = radius
-      self.border = border
-      self.shadow = shadow
-      self.padding = padding
-      self.spacing = spacing
-      self.textSpacing = textSpacing
-      self.arrangement = arrangement
-      self.extent = extent
-      self.area = area
-      self.position = position
-      self.offset = offset
-      self.margin = margin
-      self.minimumSize = minimumSize
-      self.maximumSize = maximumSize
-      self.textWidth = textWidth
-      self.widensWithText = widensWithText
-      self.textBox = textBox
-      self.textInsets = textInsets
-      self.takesInput = takesInput
-    }
+    public var takesInput = true
   }
 }

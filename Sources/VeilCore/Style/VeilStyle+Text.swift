@@ -30,13 +30,13 @@ extension VeilStyle {
     /// The colour of the button behind its title.
     public var fill: Ink
     /// The radius of its corners, in points.
-    public var radius: Double
+    public var radius = 8.0
     /// The insets of the title.
-    public var padding: Geometry.Insets
+    public var padding = Geometry.Insets(top: 6, left: 16, bottom: 6, right: 16)
     /// The minimum height, in points; 44, Apple's figure for touch targets, by default.
-    public var minimumHeight: Double
+    public var minimumHeight = 44.0
     /// The place of Cancel; under everything else by default.
-    public var place: Place
+    public var place = Place.under
 
     /// The place of Cancel.
     public enum Place: Hashable, Sendable {
@@ -45,20 +45,6 @@ extension VeilStyle {
       /// In an indicator that is an arc or a ring of at least 30 points, as a square of its colour; under
       /// everything else elsewhere. A number that would be in the ring is under it.
       case inRing
-    }
-
-    /// Creates a button's look.
-    package init(
-      title: TextStyle, fill: Ink, radius: Double = 8,
-      padding: Geometry.Insets = Geometry.Insets(top: 6, left: 16, bottom: 6, right: 16),
-      minimumHeight: Double = 44, place: Place = .under
-    ) {
-      self.title = title
-      self.fill = fill
-      self.radius = radius
-      self.padding = padding
-      self.minimumHeight = minimumHeight
-      self.place = place
     }
   }
 }

@@ -12,9 +12,9 @@
 /// Lengths are in points. Colours are inks, so that one style has light and dark colours.
 public struct VeilStyle: Hashable, Sendable {
   /// The times of activities with this style.
-  public var timing: Timing
+  public var timing = Timing.immediate
   /// The colour of the see-through layer over the whole scope; clear paints nothing.
-  public var scrim: Ink
+  public var scrim = Ink.clear
   /// The colour of that layer behind the panel, from which it changes to ``scrim`` in the farthest corner; nil, the default,
   /// is ``scrim`` everywhere. It is ignored if the user wants more contrast.
   public var scrimCenter: Ink?
@@ -26,11 +26,11 @@ public struct VeilStyle: Hashable, Sendable {
   /// ``opacity`` is below 1. If the user wants less transparency or more contrast, it is opaque.
   public var scrimMaterial: Panel.Material?
   /// The opacity of scrim and panel together, 0…1.
-  public var opacity: Double
+  public var opacity = 1.0
   /// The look, size and position of the panel.
-  public var panel: Panel
+  public var panel = Panel()
   /// How the panel appears and disappears; it only fades by default.
-  public var entrance: Entrance
+  public var entrance = Entrance.fade
   /// The look of the message.
   public var message: TextStyle
   /// The look of the second line.
@@ -42,40 +42,12 @@ public struct VeilStyle: Hashable, Sendable {
   /// The looks of spinner, progress and symbol.
   public var indicator: IndicatorStyle
   /// The message of activities without one of their own; `.none` by default. Outcomes never use it.
-  public var defaultMessage: DefaultMessage
+  public var defaultMessage = DefaultMessage.none
   /// Whether outcomes give haptic feedback, if the device can; false by default.
-  public var feedback: Bool
+  public var feedback = false
   /// Where activities are shown outside their window, after ``Timing/attention``; nowhere by default,
   /// everywhere in ``automatic``.
-  public var outside: Outside
+  public var outside: Outside = []
   /// What a tap beside the panel does; nothing by default.
-  public var tapOutside: TapOutside
-
-  /// Creates a style. Apps start from a preset.
-  package init(
-    timing: Timing = .immediate, scrim: Ink = .clear, scrimCenter: Ink? = nil,
-    scrimMaterial: Panel.Material? = nil, opacity: Double = 1,
-    panel: Panel = Panel(),
-    entrance: Entrance = .fade, message: TextStyle, detail: TextStyle, hint: TextStyle, button: ButtonStyle,
-    indicator: IndicatorStyle,
-    defaultMessage: DefaultMessage = .none, feedback: Bool = false, outside: Outside = [],
-    tapOutside: TapOutside = .nothing
-  ) {
-    self.timing = timing
-    self.scrim = scrim
-    self.scrimCenter = scrimCenter
-    self.scrimMaterial = scrimMaterial
-    self.opacity = opacity
-    self.panel = panel
-    self.entrance = entrance
-    self.message = message
-    self.detail = detail
-    self.hint = hint
-    self.button = button
-    self.indicator = indicator
-    self.defaultMessage = defaultMessage
-    self.feedback = feedback
-    self.outside = outside
-    self.tapOutside = tapOutside
-  }
+  public var tapOutside = TapOutside.nothing
 }

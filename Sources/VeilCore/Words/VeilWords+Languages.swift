@@ -68,40 +68,22 @@ extension VeilWords {
 extension VeilWords.Language {
   /// The language with a name; nil if it is not available, or not in this script.
   init?(_ name: LanguageName) {
+    let tag: String
     switch name.language {
-    case "en", "c", "posix": self = .english
-    case "de": self = .german
-    case "fr": self = .french
-    case "es": self = .spanish
-    case "it": self = .italian
-    case "pt":
-      self =
-        name.region.map(Self.regionsOfEuropeanPortuguese.contains) == true
-        ? .europeanPortuguese : .brazilianPortuguese
-    case "nl": self = .dutch
-    case "sv": self = .swedish
-    case "da": self = .danish
+    case "c", "posix": tag = "en"
+    case "pt": tag = name.region.map(Self.regionsOfEuropeanPortuguese.contains) == true ? "pt-PT" : "pt-BR"
     // Nynorsk is closer to Bokmål than to English.
-    case "nb", "no", "nn": self = .norwegian
-    case "fi": self = .finnish
-    case "pl": self = .polish
-    case "cs": self = .czech
-    case "ru": self = .russian
-    case "uk": self = .ukrainian
-    case "tr": self = .turkish
-    case "ar": self = .arabic
-    // "iw" is Hebrew's name before 1989.
-    case "he", "iw": self = .hebrew
-    case "hi": self = .hindi
-    case "ja": self = .japanese
-    case "ko": self = .korean
+    case "no", "nn": tag = "nb"
+    // Hebrew's name before 1989.
+    case "iw": tag = "he"
     case "zh":
       let isTraditional =
         name.script.map { $0 == "hant" }
         ?? (name.region.map(Self.regionsOfTraditionalChinese.contains) == true)
-      self = isTraditional ? .traditionalChinese : .simplifiedChinese
-    default: return nil
+      tag = isTraditional ? "zh-Hant" : "zh-Hans"
+    default: tag = name.language
     }
+    self.init(rawValue: tag)
     guard name.script == nil || name.script == script else { return nil }
   }
 

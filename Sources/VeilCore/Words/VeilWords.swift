@@ -31,9 +31,9 @@ public struct VeilWords: Hashable, Sendable {
   /// The announcement of a cancelled activity.
   public var cancelled: String
   /// The pattern of a percentage: "{n}%".
-  public var percentPattern: String
+  public var percentPattern = "{n}%"
   /// The pattern of a count: "{done} of {total}".
-  public var countPattern: String
+  public var countPattern = "{done}/{total}"
   /// The time left in seconds: "About {n} seconds left".
   public var secondsLeft: PluralForms
   /// The time left in minutes.

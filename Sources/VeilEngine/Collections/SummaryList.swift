@@ -12,8 +12,8 @@ protocol Summarized: Hashable, Sendable {
 
 /// A summary of many elements, such as the minimum of a number.
 protocol JoinableSummary: Hashable, Sendable {
-  /// The summary of no elements.
-  static var none: Self { get }
+  /// Creates the summary of no elements.
+  init()
 
   /// The summary of these elements and of later ones.
   func joined(with later: Self) -> Self
@@ -44,7 +44,7 @@ struct SummaryList<Element: Summarized>: Sendable {
   var isEmpty: Bool { placeOfKey.isEmpty }
 
   /// The summary of all elements.
-  var summary: Element.Summary { nodes.isEmpty ? .none : nodes[1] }
+  var summary: Element.Summary { nodes.isEmpty ? Element.Summary() : nodes[1] }
 
   /// The elements in order of arrival.
   var elements: [Element] { places.compactMap { $0 } }
@@ -113,7 +113,7 @@ struct SummaryList<Element: Summarized>: Sendable {
   /// Updates the sums above a place.
   private mutating func update(_ place: Int) {
     var node = width + place
-    let leaf = places[place]?.summary ?? .none
+    let leaf = places[place]?.summary ?? Element.Summary()
     guard nodes[node] != leaf else { return }
     nodes[node] = leaf
     while node > 1 {
@@ -133,12 +133,14 @@ struct SummaryList<Element: Summarized>: Sendable {
     }
     var width = Self.leastWidth
     while width < places.count * 2 { width *= 2 }
-    nodes = [Element.Summary](repeating: .none, count: 2 * width)
+    nodes = [Element.Summary](repeating: Element.Summary(), count: 2 * width)
     sumUp()
   }
 
   private mutating func sumUp() {
-    for (place, element) in places.enumerated() { nodes[width + place] = element?.summary ?? .none }
+    for (place, element) in places.enumerated() {
+      nodes[width + place] = element?.summary ?? Element.Summary()
+    }
     guard width > 1 else { return }
     for node in stride(from: width - 1, to: 0, by: -1) {
       nodes[node] = nodes[2 * node].joined(with: nodes[2 * node + 1])

@@ -8,20 +8,11 @@ extension Composition {
     /// The colour of the parts that follow the tint.
     public var tint: RGBA
     /// Whether it is visible; a stopped one is hidden, like a spinner.
-    public var isSeen: Bool
+    public var isSeen = true
     /// The instant from which images that move are counted, in seconds of the stage's clock; 0 by default.
-    public var since: Double
+    public var since = 0.0
     /// How fast images move, as a part of the artwork's own pace; 1 by default, 0 lets them stand.
-    public var pace: Double
-
-    /// Creates a figure of an artwork.
-    public init(artwork: Artwork, tint: RGBA, isSeen: Bool = true, since: Double = 0, pace: Double = 1) {
-      self.artwork = artwork
-      self.tint = tint
-      self.isSeen = isSeen
-      self.since = since
-      self.pace = pace
-    }
+    public var pace = 1.0
   }
 }
 
@@ -50,12 +41,12 @@ extension Composition.Figure {
   func retainedShapes(in frame: Geometry.Rect) -> [Composition.RetainedShape] {
     let shapes = shapes(in: frame)
     guard case .frames = artwork.content, let first = shapes.first else {
-      return shapes.map { Composition.RetainedShape($0) }
+      return shapes.map { Composition.RetainedShape(shape: $0) }
     }
-    guard let turning else { return [Composition.RetainedShape(first)] }
+    guard let turning else { return [Composition.RetainedShape(shape: first)] }
     return shapes.indices.map { index in
       Composition.RetainedShape(
-        shapes[index],
+        shape: shapes[index],
         opacity: .cycle(
           shapes.indices.map { $0 == index ? 1 : 0 }, since: since, perSecond: turning.stepsPerSecond))
     }

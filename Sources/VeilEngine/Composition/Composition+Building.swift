@@ -30,7 +30,7 @@ extension Composition {
       elements =
         CompositionBuilder(
           content: content, style: style, surroundings: surroundings, layout: layout,
-          slowness: SlowMotion.usable(slowness)
+          slowness: slowness.asSlowness
         ).elements
     }
     self.init(
@@ -78,9 +78,9 @@ struct CompositionBuilder {
 
   private var scrim: Composition.Element {
     let (fill, center) = (color(style.scrim), style.scrimCenter.map(color))
-    var sheet = Composition.Sheet(fill, gradient: gradient(from: center, to: fill), holes: layout.holes)
+    var sheet = Composition.Sheet(fill: fill, gradient: gradient(from: center, to: fill), holes: layout.holes)
     if style.scrimMaterial != nil {
-      sheet.blur = Composition.Sheet.Blur(fill, gradient: sheet.gradient)
+      sheet.blur = Composition.Sheet.Blur(fill: fill, gradient: sheet.gradient)
       sheet.fill = fill.dense(in: surroundings)
       sheet.gradient = gradient(from: center?.dense(in: surroundings), to: sheet.fill)
     }

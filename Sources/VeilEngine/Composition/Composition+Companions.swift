@@ -62,7 +62,7 @@ extension Composition.Element {
     var element = self
     element.frame = frame.offset(x: x, y: y)
     element.clip = clip?.offset(x: x, y: y)
-    element.former = former?.moved(x: x, y: y)
+    if let former { element.former?.frame = former.frame.offset(x: x, y: y) }
     if case .button(let box, let title, let titleFrame) = drawing {
       element.drawing = .button(box, title: title, titleFrame: titleFrame.offset(x: x, y: y))
     }

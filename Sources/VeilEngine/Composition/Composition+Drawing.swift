@@ -25,19 +25,9 @@ extension Composition {
     /// What replaces the colour, in the coordinates of the scope; nil, the default, is the colour everywhere.
     public var gradient: DisplayList.Gradient?
     /// The parts that are left out, in the coordinates of the frame; none by default.
-    public var holes: [Geometry.Rect]
+    public var holes: [Geometry.Rect] = []
     /// What replaces colour and gradient on a platform that can blur what is behind; nil, the default, is nothing.
     public var blur: Blur?
-
-    /// Creates a sheet.
-    public init(
-      _ fill: RGBA, gradient: DisplayList.Gradient? = nil, holes: [Geometry.Rect] = [], blur: Blur? = nil
-    ) {
-      self.fill = fill
-      self.gradient = gradient
-      self.holes = holes
-      self.blur = blur
-    }
 
     /// A blur of what is behind, under a see-through colour or gradient.
     public struct Blur: Hashable, Sendable {
@@ -45,12 +35,6 @@ extension Composition {
       public var fill: RGBA
       /// What replaces the colour, in the coordinates of the scope; nil, the default, is the colour everywhere.
       public var gradient: DisplayList.Gradient?
-
-      /// Creates a blur.
-      public init(_ fill: RGBA, gradient: DisplayList.Gradient? = nil) {
-        self.fill = fill
-        self.gradient = gradient
-      }
     }
 
     /// The same sheet with every gradient changed.
@@ -69,14 +53,7 @@ extension Composition {
     /// The radius of the blur, in points: the shadow ends at twice that distance from its edge.
     public var radius: Double
     /// The offset from the box, in points.
-    public var offset: Geometry.Point
-
-    /// Creates a shadow.
-    public init(color: RGBA, radius: Double, offset: Geometry.Point = .zero) {
-      self.color = color
-      self.radius = radius
-      self.offset = offset
-    }
+    public var offset = Geometry.Point.zero
   }
 
   /// A filled rectangle with rounded corners.
@@ -176,18 +153,6 @@ extension Composition {
     public var lineWidth: Double
     /// The transition from the arc that it replaces; nil, the default: none.
     public var arrival: Arrival?
-
-    /// Creates a gauge.
-    public init(
-      kind: Kind, progress: Tween, color: RGBA, track: RGBA, lineWidth: Double, arrival: Arrival? = nil
-    ) {
-      self.kind = kind
-      self.progress = progress
-      self.color = color
-      self.track = track
-      self.lineWidth = lineWidth
-      self.arrival = arrival
-    }
   }
 
   /// The progress as a number that counts with its tween.
@@ -198,14 +163,7 @@ extension Composition {
     public var run: TextRun
 
     /// The words, for the number's format.
-    public var words: VeilWords
-
-    /// Creates a number that ends at the text of the run.
-    public init(progress: Tween, run: TextRun, words: VeilWords = VeilWords()) {
-      self.progress = progress
-      self.run = run
-      self.words = words
-    }
+    public var words = VeilWords()
 
     /// The text at an instant.
     public func run(at now: Double) -> TextRun {

@@ -4,21 +4,13 @@ extension Composition {
   /// The transform of the panel while it appears or disappears, as a function of the fade.
   public struct Entrance: Hashable, Sendable {
     /// The initial scale.
-    public var scale: Double
+    public var scale = 1.0
     /// The initial offset along this axis, in points.
-    public var x: Double
+    public var x = 0.0
     /// The initial offset along this axis, in points.
-    public var y: Double
+    public var y = 0.0
     /// The fixed point of the scaling: the centre of the panel.
-    public var center: Geometry.Point
-
-    /// Creates an entrance; by default the panel does not move.
-    public init(scale: Double = 1, x: Double = 0, y: Double = 0, center: Geometry.Point = .zero) {
-      self.scale = scale
-      self.x = x
-      self.y = y
-      self.center = center
-    }
+    public var center = Geometry.Point.zero
 
     /// The panel does not move.
     public static var none: Entrance { Entrance() }

@@ -9,20 +9,5 @@ extension Composition {
     public var frame: Geometry.Rect
     /// The opacity of the text that replaces it, 0…1; its own is the rest.
     public var share: Tween
-
-    /// Creates a text that fades out.
-    public init(run: TextRun, frame: Geometry.Rect, share: Tween) {
-      self.run = run
-      self.frame = frame
-      self.share = share
-    }
-  }
-}
-
-extension Composition.FormerText {
-  func moved(x: Double, y: Double) -> Composition.FormerText {
-    var text = self
-    text.frame = frame.offset(x: x, y: y)
-    return text
   }
 }

@@ -24,26 +24,9 @@ extension Composition {
     /// The colour of a ring that has closed; nil: the same.
     public var lastColor: RGBA?
     /// The colour of the unfilled part of a ring; clear: nothing is painted there.
-    public var track: RGBA
+    public var track = RGBA.clear
     /// The width of a spoke or of the ring, in points.
     public var lineWidth: Double
-
-    /// Creates a predecessor.
-    public init(
-      kind: VeilStyle.SpinnerStyle.Kind, start: Double, strokeStart: Tween, strokeEnd: Tween, opacity: Tween,
-      diameter: Double, color: RGBA, lastColor: RGBA? = nil, track: RGBA = .clear, lineWidth: Double
-    ) {
-      self.kind = kind
-      self.start = start
-      self.strokeStart = strokeStart
-      self.strokeEnd = strokeEnd
-      self.opacity = opacity
-      self.diameter = diameter
-      self.color = color
-      self.lastColor = lastColor
-      self.track = track
-      self.lineWidth = lineWidth
-    }
   }
 
   /// The transition from an arc to the ring of progress that replaces it.
@@ -60,15 +43,7 @@ extension Composition {
     /// How far the transition has gone, 0…1.
     public var share: Tween
     /// The colour of the whole ring under the arc; clear, the default, if there was none.
-    public var track: RGBA
-
-    /// Creates the transition from an arc to a ring.
-    public init(start: Double, length: Double, share: Tween, track: RGBA = .clear) {
-      self.start = start
-      self.length = length
-      self.share = share
-      self.track = track
-    }
+    public var track = RGBA.clear
   }
 }
 

@@ -42,11 +42,7 @@ extension Composition {
   public func moving(at now: Double) -> [Element.Identity] {
     let fading = fade.motion(after: now) == .continuous
     if !fading, fade.value(at: now) <= 0 { return [] }
-    var moving: [Element.Identity] = []
-    for element in elements where fading || element.motion(after: now) != .still {
-      moving.append(element.identity)
-    }
-    return moving
+    return elements.compactMap { fading || $0.motion(after: now) != .still ? $0.identity : nil }
   }
 }
 

@@ -1,11 +1,11 @@
 import VeilCore
 
-/// The debugging factor: every delay and duration is multiplied by it.
-///
-/// Delays and durations are scaled alike, so that their order stays the same.
-enum SlowMotion {
+// The debugging factor: every delay and duration is multiplied by it. They are scaled alike, so that their order stays the
+// same.
+
+extension Double {
   /// The factor, or 1 if it is not positive and finite.
-  static func usable(_ factor: Double) -> Double { factor > 0 && factor.isFinite ? factor : 1 }
+  var asSlowness: Double { self > 0 && isFinite ? self : 1 }
 }
 
 extension Tween {
@@ -13,7 +13,7 @@ extension Tween {
   ///
   /// A factor of 1, or one that is not positive and finite, changes nothing.
   public func slowed(by factor: Double, from origin: Double) -> Tween {
-    let factor = SlowMotion.usable(factor)
+    let factor = factor.asSlowness
     var tween = self
     tween.start = origin + (start - origin) * factor
     tween.duration = duration * factor
@@ -24,7 +24,7 @@ extension Tween {
 extension Notice {
   /// The same notice with its times multiplied.
   func slowed(by factor: Double) -> Notice {
-    let factor = SlowMotion.usable(factor)
+    let factor = factor.asSlowness
     var notice = self
     notice.linger *= factor
     notice.interlude *= factor
@@ -40,7 +40,7 @@ extension Timing {
   /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. `longWork` and `attention` stay, since they
   /// measure the work.
   public func slowed(by factor: Double) -> Timing {
-    let factor = SlowMotion.usable(factor)
+    let factor = factor.asSlowness
     var timing = self
     timing.grace *= factor
     timing.minimum *= factor

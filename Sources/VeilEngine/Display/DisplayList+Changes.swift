@@ -39,8 +39,7 @@ extension DisplayList {
   }
 
   private func layer(_ identity: Composition.Element.Identity) -> Layer? {
-    for layer in layers where layer.identity == identity { return layer }
-    return nil
+    layers.first { $0.identity == identity }
   }
 
   /// Whether the common layers have the same order.

@@ -27,7 +27,7 @@ extension Driver {
       return VeilContent(indicator: .spinner(since: clock, isAnimating: false), words: words)
     case .activity(let shown):
       guard let record = records[shown.id] else {
-        return VeilContent(indicator: .spinner(since: shown.since, isAnimating: true), words: words)
+        return VeilContent(indicator: .spinner(since: clock, isAnimating: true), words: words)
       }
       return content(of: record, as: shown)
     case .notice(let notice, let since):

@@ -31,28 +31,28 @@ extension Driver {
 
     case .activityDropped(let id):
       guard presentation.lives(id) else { return }
-      batch.warnings.append(.warn(.dropped(id)))
+      batch.warnings.append(.warn(.dropped, of: id))
       return take(.activityEnded(id, .ended), into: &batch)
 
     case .noticePosted(let id, var description):
       var warned: Warned = []
       description.message = accepted(
-        description.message, of: ActivityID(0), warned: &warned, saying: &batch.warnings)
+        description.message, of: nil, warned: &warned, saying: &batch.warnings)
       description.action = accepted(
-        description.action, of: ActivityID(0), warned: &warned, saying: &batch.warnings)
+        description.action, of: nil, warned: &warned, saying: &batch.warnings)
       event = .noticePosted(id, description)
       warnIfEmpty(&batch.warnings)
 
     case .noticeChanged(let id, let status, let message):
       var warned: Warned = []
       event = .noticeChanged(
-        id, status, message: accepted(message, of: ActivityID(0), warned: &warned, saying: &batch.warnings))
+        id, status, message: accepted(message, of: nil, warned: &warned, saying: &batch.warnings))
 
     case .allEnded:
       for activity in presentation.live.elements { ended(activity.id, .ended, reports: &batch.reports) }
 
     case .styleChanged(let style):
-      boxedStyle = .of(style)
+      boxedStyle = Boxed(style)
       batch.compose = true
 
     case .surroundingsChanged(let surroundings):
@@ -77,11 +77,11 @@ extension Driver {
       let end = isIdle ? stall?.end : nil
       let length = stalls.mainThreadWasBusy(since: turn, until: end ?? clock, isUp: !isIdle || end != nil)
       if let length, let id = presentation.live.last?.id ?? stall?.activity {
-        batch.warnings.append(.warn(.mainThreadBlocked(id, seconds: length)))
+        batch.warnings.append(.warn(.mainThreadBlocked(seconds: length), of: id))
       }
       stall = nil
 
-    case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason)))
+    case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason), of: nil))
 
     case .cancelAsked, .noticeEnded, .actionTaken(.dismiss), .actionTaken(.choose), .attentionChanged,
       .stageLost, .enteredBackground, .enteredForeground, .timePassed:
@@ -108,7 +108,7 @@ extension Driver {
     if description.keepsAwake { keepingAwake.insert(id) }
     if !presentation.isStagePresent, !warnedOfGoneScope {
       warnedOfGoneScope = true
-      warnings.append(.warn(.scopeGone))
+      warnings.append(.warn(.scopeGone, of: nil))
     }
   }
 
@@ -177,7 +177,7 @@ extension Driver {
   private mutating func warnIfEmpty(_ warnings: inout [Output]) {
     guard presentation.isStagePresent, surroundings.size.isEmpty, !warnedOfEmptyScope else { return }
     warnedOfEmptyScope = true
-    warnings.append(.warn(.emptyScope))
+    warnings.append(.warn(.emptyScope, of: nil))
   }
 
   private mutating func scroll(by points: Double) -> Bool {

@@ -31,7 +31,7 @@ extension Driver {
     /// Send this event to the listeners.
     case report(VeilEvent)
     /// Log this, once.
-    case warn(Misuse)
+    case warn(Misuse, of: ActivityID?)
   }
 
   /// What the events of one call have caused.

@@ -58,23 +58,23 @@ extension Driver {
 extension Driver {
   /// The message to show; nil: none.
   mutating func accepted(
-    _ message: String?, of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]
+    _ message: String?, of id: ActivityID?, warned: inout Warned, saying outputs: inout [Output]
   ) -> String? {
     guard let message else { return nil }
     if message.utf8.isEmpty {
-      if warned.insert(.empty).inserted { outputs.append(.warn(.emptyMessage(id))) }
+      if warned.insert(.empty).inserted { outputs.append(.warn(.emptyMessage, of: id)) }
       return nil
     }
     guard let short = VeilContent.shown(message), short.utf8.count != message.utf8.count else {
       return message
     }
     if warned.insert(.tooLong).inserted {
-      outputs.append(.warn(.messageTooLong(id, characters: message.unicodeScalars.count)))
+      outputs.append(.warn(.messageTooLong(characters: message.unicodeScalars.count), of: id))
     }
     return short
   }
 
   func warnOfProgress(of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]) {
-    if warned.insert(.progress).inserted { outputs.append(.warn(.progressOutOfRange(id))) }
+    if warned.insert(.progress).inserted { outputs.append(.warn(.progressOutOfRange, of: id)) }
   }
 }

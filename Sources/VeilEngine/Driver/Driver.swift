@@ -65,9 +65,9 @@ public struct Driver: Sendable {
   public init(
     style: VeilStyle = .automatic, surroundings: Surroundings, words: VeilWords = VeilWords()
   ) {
-    boxedStyle = .of(style)
+    boxedStyle = Boxed(style)
     self.surroundings = surroundings
-    boxedWords = .of(words)
+    boxedWords = Boxed(words)
     presentation = Presentation(timing: style.timing, surroundings: surroundings)
   }
 
@@ -117,7 +117,7 @@ public struct Driver: Sendable {
 
   /// Sets the library's own words, also of what is shown: request the composition again.
   package mutating func speak(_ words: VeilWords) {
-    boxedWords = .of(words)
+    boxedWords = Boxed(words)
     laidOut = nil
   }
 

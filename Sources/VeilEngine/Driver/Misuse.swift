@@ -1,15 +1,13 @@
-import VeilCore
-
 /// A wrong use of the library. It does no harm, and the log reports it once.
 public enum Misuse: Hashable, Sendable {
-  case endedTwice(ActivityID)
-  case changedAfterEnd(ActivityID)
+  case endedTwice
+  case changedAfterEnd
   /// Progress outside 0…1, or NaN; it was clamped.
-  case progressOutOfRange(ActivityID)
+  case progressOutOfRange
   /// An empty message; it was treated as nil.
-  case emptyMessage(ActivityID)
+  case emptyMessage
   /// A message that is too long; it was shortened.
-  case messageTooLong(ActivityID, characters: Int)
+  case messageTooLong(characters: Int)
   /// The scope has no size: nothing is shown or blocked until it has one.
   case emptyScope
   /// The window or view no longer exists: nothing is shown or blocked.
@@ -20,8 +18,8 @@ public enum Misuse: Hashable, Sendable {
   case cannotKeepAwake
   /// A call from a thread other than the main one; it was carried out on the main thread.
   case wrongThread
-  /// The main thread was blocked for this many seconds during the activity.
-  case mainThreadBlocked(ActivityID, seconds: Double)
+  /// The main thread was blocked for this many seconds during work.
+  case mainThreadBlocked(seconds: Double)
   /// An activity that was dropped without an end; it was ended.
-  case dropped(ActivityID)
+  case dropped
 }

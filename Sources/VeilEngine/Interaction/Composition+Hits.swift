@@ -3,8 +3,7 @@ import VeilCore
 extension Composition {
   /// The element with an identity; nil: none.
   public func element(_ identity: Element.Identity) -> Element? {
-    for element in elements where element.identity == identity { return element }
-    return nil
+    elements.first { $0.identity == identity }
   }
 
   /// The element at a point: the front-most with an action, or the panel.
@@ -25,10 +24,7 @@ extension Composition {
   ///
   /// - Parameter point: in the stage's own coordinates.
   public func reducedElement(at point: Geometry.Point) -> Element? {
-    for element in elements.reversed() where element.isReduced {
-      if stageFrame(of: element).contains(point) { return element }
-    }
-    return nil
+    elements.last { $0.isReduced && stageFrame(of: $0).contains(point) }
   }
 
   /// The frame of the panel in the stage's own coordinates, for ``Reach/panel``; nil: none.

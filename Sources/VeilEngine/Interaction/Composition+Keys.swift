@@ -24,11 +24,7 @@ extension Composition {
   }
 
   /// The focusable elements, in reading order.
-  public var focusStops: [Element.Identity] {
-    var stops: [Element.Identity] = []
-    for element in elements where element.isFocusStop { stops.append(element.identity) }
-    return stops
-  }
+  public var focusStops: [Element.Identity] { elements.compactMap { $0.isFocusStop ? $0.identity : nil } }
 
   /// The next focusable element.
   ///

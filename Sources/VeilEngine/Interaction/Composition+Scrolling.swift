@@ -3,7 +3,7 @@ import VeilCore
 extension Composition {
   /// The distance of one line.
   public enum LineStep: Hashable, Sendable {
-    /// By the font size of the message.
+    /// By the font size of the first text.
     case textLine
     /// The height of the viewport to the power of 2/3, as in GTK's scrolling views: in a higher viewport the
     /// distance is larger, but less than proportionally.
@@ -46,8 +46,10 @@ extension Composition {
     switch step {
     case .viewport: return MathLibrary.cubeRoot(page * page)
     case .textLine:
-      guard case .text(let run)? = element(.message)?.drawing else { return nil }
-      return run.font.size
+      for identity in [Element.Identity.message, .detail, .hint] {
+        if case .text(let run)? = element(identity)?.drawing { return run.font.size }
+      }
+      return nil
     }
   }
 }

@@ -32,10 +32,11 @@ struct PanelArrangement {
   var textLimit = 0.0
   var button: Geometry.Size?
   var buttonTitle: PanelLayout.Line?
-  /// Whether Cancel is a square in the indicator, and the least side of what a finger hits.
+  /// Whether Cancel is a square in the indicator.
   var hasStop = false
   /// Whether an artwork is in the middle of the indicator.
   var hasEmblem = false
+  /// The least side of what a finger hits of that square.
   var leastTarget = 0.0
 
   /// The results of `fit`.
@@ -92,13 +93,7 @@ struct PanelArrangement {
   }
 
   /// The texts, in reading order.
-  var lines: [PanelLayout.Line] {
-    var lines: [PanelLayout.Line] = []
-    if let message { lines.append(message) }
-    if let detail { lines.append(detail) }
-    if let hint { lines.append(hint) }
-    return lines
-  }
+  var lines: [PanelLayout.Line] { [message, detail, hint].compactMap { $0 } }
 
   /// Indicator and percentage together.
   var block: Geometry.Size {

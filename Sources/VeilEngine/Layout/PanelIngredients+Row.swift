@@ -18,7 +18,7 @@ extension PanelIngredients {
   static var longestLine: Int { 200 }
 
   /// The row; nil if it does not fit, or if the indicator is alone.
-  func row(_ row: PanelRow) -> PanelLayout? {
+  func row(_ row: PanelSqueeze) -> PanelLayout? {
     let whole = grid.inside(area.usable)
     if case .filling(let insets) = style.panel.extent {
       // A card that fills its scope keeps its insets as long as possible.
@@ -28,7 +28,7 @@ extension PanelIngredients {
     return layout(row, in: whole)
   }
 
-  private func layout(_ row: PanelRow, in room: Geometry.Rect) -> PanelLayout? {
+  private func layout(_ row: PanelSqueeze, in room: Geometry.Rect) -> PanelLayout? {
     let own = style.panel.padding.asLengths()
     let least = PanelIngredients.leastPadding
     let padding = grid.nearest(
@@ -52,8 +52,8 @@ extension PanelIngredients {
       button = fitting
       width -= fitting.size.width + gap
     }
-    let text = row.hasLine ? content.message(in: style) : nil
-    guard text != nil || (button != nil && !row.hasLine) else { return nil }
+    let text = row.hasTexts ? content.message(in: style) : nil
+    guard text != nil || (button != nil && !row.hasTexts) else { return nil }
 
     var line: PanelLayout.Line?
     if let text {
@@ -125,7 +125,7 @@ extension PanelIngredients {
   private func rowButton(
     _ text: String, within room: Geometry.Size, besideMark: Double
   ) -> (title: PanelLayout.Line, size: Geometry.Size)? {
-    let padding = grid.nearest(style.button.padding.asLengths(times: PanelSqueeze.row.spacing))
+    let padding = grid.nearest(style.button.padding.asLengths(times: PanelSqueeze.leastSpacing))
     let look = style.button.title
     guard var font = rowFont(look, height: room.height - padding.top - padding.bottom) else { return nil }
     let wanted = measured(text, font).width

@@ -25,7 +25,7 @@ extension PanelLayout {
     guard let area = UprightArea(tall) else { return 0 }
     let ingredients = PanelIngredients(
       content: content, style: style.inRow, area: area, measurer: measurer)
-    for squeeze in PanelSqueeze.allCases where squeeze.row == nil {
+    for squeeze in PanelSqueeze.all where !squeeze.isRow {
       if let arranged = ingredients.arranged(squeeze) {
         return area.bounds.height - arranged.room.height + arranged.wantedHeight
       }

@@ -110,12 +110,9 @@ public struct PanelLayout: Hashable, Sendable {
 extension PanelIngredients {
   /// The layout of the first squeeze that fits.
   fileprivate func layout(scroll: Double) -> PanelLayout {
-    for squeeze in PanelSqueeze.allCases {
-      if let row = squeeze.row {
-        guard let layout = self.row(row) else { continue }
-        return layout
-      }
-      if let arranged = arranged(squeeze) { return arranged.layout(scroll: scroll, in: area) }
+    for squeeze in PanelSqueeze.all {
+      let layout = squeeze.isRow ? row(squeeze) : arranged(squeeze)?.layout(scroll: scroll, in: area)
+      if let layout { return layout }
     }
     return bareIndicator()
   }

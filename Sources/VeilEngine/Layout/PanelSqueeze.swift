@@ -1,61 +1,40 @@
 import VeilCore
 
-/// What a panel gives up to fit, from nothing to almost everything.
-enum PanelSqueeze: CaseIterable {
-  case nothing
-  case margin
-  case spacing
-  case percentage
-  /// Indicator, one line and button side by side.
-  case row
-  case texts
-  /// Indicator and button side by side.
-  case buttonRow
-  /// Indicator and one line side by side.
-  case lineRow
-  case button
-
+/// What a panel gives up to fit.
+struct PanelSqueeze {
   /// Whether the panel keeps its margin.
-  var keepsMargin: Bool { self == .nothing }
-
-  /// The factor for padding and spacing.
-  var spacing: Double {
-    switch self {
-    case .nothing, .margin: 1
-    case .spacing, .percentage, .row, .texts, .buttonRow, .lineRow, .button: 0.25
-    }
-  }
-
+  var keepsMargin = false
   /// Whether the minimum sizes of panel, texts, indicator and button apply.
-  var keepsMinimums: Bool { self == .nothing || self == .margin }
-
-  var hasPercentage: Bool {
-    switch self {
-    case .nothing, .margin, .spacing: true
-    case .percentage, .row, .texts, .buttonRow, .lineRow, .button: false
-    }
-  }
-
-  var hasTexts: Bool { self != .texts && self != .button }
-
-  var hasButton: Bool { self != .button }
-
-  /// What is beside the indicator in a single row; nil: the style's arrangement.
-  var row: PanelRow? {
-    switch self {
-    case .row: PanelRow(hasLine: true, hasButton: true)
-    case .buttonRow: PanelRow(hasLine: false, hasButton: true)
-    case .lineRow: PanelRow(hasLine: true, hasButton: false)
-    case .nothing, .margin, .spacing, .percentage, .texts, .button: nil
-    }
-  }
-
+  var keepsMinimums = false
   /// The minimum number of lines in a viewport.
-  var leastLines: Double { self == .nothing ? 3 : 1 }
-}
+  var leastLines = 1.0
+  /// The factor for padding and spacing.
+  var spacing = PanelSqueeze.leastSpacing
+  var hasPercentage = false
+  var hasTexts = true
+  var hasButton = true
+  /// Whether the indicator, one line of the texts and the button are side by side; otherwise the style arranges them.
+  var isRow = false
 
-/// What is beside the indicator in a panel that is one row.
-struct PanelRow {
-  var hasLine: Bool
-  var hasButton: Bool
+  static var leastSpacing: Double { 0.25 }
+
+  /// Nothing is given up.
+  static var nothing: PanelSqueeze {
+    PanelSqueeze(keepsMargin: true, keepsMinimums: true, leastLines: 3, spacing: 1, hasPercentage: true)
+  }
+
+  /// From nothing to almost everything: the margin, then minimums and spacing, the percentage, the arrangement, and the parts.
+  static var all: [PanelSqueeze] {
+    [
+      nothing,
+      PanelSqueeze(keepsMinimums: true, spacing: 1, hasPercentage: true),
+      PanelSqueeze(hasPercentage: true),
+      PanelSqueeze(),
+      PanelSqueeze(isRow: true),
+      PanelSqueeze(hasTexts: false),
+      PanelSqueeze(hasTexts: false, isRow: true),
+      PanelSqueeze(hasButton: false, isRow: true),
+      PanelSqueeze(hasTexts: false, hasButton: false),
+    ]
+  }
 }

@@ -45,11 +45,4 @@ public struct OutsideNotification: Hashable, Sendable {
   public var text: String?
   /// How it ended.
   public var status: Status
-
-  /// Creates a notification.
-  public init(title: String, text: String? = nil, status: Status) {
-    self.title = title
-    self.text = text
-    self.status = status
-  }
 }

@@ -39,7 +39,7 @@ extension Composition.Bar {
     guard way > 0 else {
       // There is room only for the dot.
       return Composition.RetainedShape(
-        Composition.Bar.shape(in: frame, color, height: height), opacity: opacity)
+        shape: Composition.Bar.shape(in: frame, color, height: height), opacity: opacity)
     }
     let dot = Composition.Bar.dot / way
     func length(_ part: Double) -> Double { max(dot, (frame.width * part.nearestFraction - height) / way) }
@@ -50,7 +50,7 @@ extension Composition.Bar {
     line.move(to: Geometry.Point(x: isFromRight ? right : left, y: frame.center.y))
     line.line(to: Geometry.Point(x: isFromRight ? left : right, y: frame.center.y))
     return Composition.RetainedShape(
-      .stroke(line, color, width: height, cap: .round),
+      shape: .stroke(line, color, width: height, cap: .round),
       strokeEnd: isStraight || !progress.isEver
         ? .following(progress.mapped(length))
         : .sampling([progress]) { length(progress.value(at: $0)) },

@@ -41,19 +41,20 @@ extension Composition.MovingShape {
   var retained: Composition.RetainedShape? {
     switch self {
     case .still(let shape, let opacity):
-      return Composition.RetainedShape(shape, opacity: .following(opacity.mapped { $0.nearestFraction }))
+      return Composition.RetainedShape(
+        shape: shape, opacity: .following(opacity.mapped { $0.nearestFraction }))
     case .line(let path, let color, let width, let cap, let tween):
       let end = Composition.Keyframes.following(tween)
       return .presence(to: end).map { opacity in
         Composition.RetainedShape(
-          .stroke(path, color, width: width, cap: cap), strokeEnd: end, opacity: opacity)
+          shape: .stroke(path, color, width: width, cap: cap), strokeEnd: end, opacity: opacity)
       }
     case .ring(let ring):
       return ring.retained
     case .bar(let bar):
       return bar.retained
     case .number(let number, let frame):
-      return Composition.RetainedShape(.text(number.run, in: frame))
+      return Composition.RetainedShape(shape: .text(number.run, in: frame))
     }
   }
 }

@@ -11,28 +11,15 @@ extension Composition {
     /// The shape in the upright coordinates of the scope: whole, unrotated and opaque.
     public var shape: DisplayList.Shape
     /// The beginning of the visible part of a stroke, 0…1 of its length; 0 by default.
-    public var strokeStart: Keyframes
+    public var strokeStart = Keyframes.still(0)
     /// Its end; 1 by default. Nothing is visible unless it is after the beginning.
-    public var strokeEnd: Keyframes
+    public var strokeEnd = Keyframes.still(1)
     /// The opacity, 0…1; 1 by default.
-    public var opacity: Keyframes
+    public var opacity = Keyframes.still(1)
     /// The clockwise rotation around ``center``, in turns; 0 by default.
-    public var rotation: Keyframes
+    public var rotation = Keyframes.still(0)
     /// The centre of the rotation.
-    public var center: Geometry.Point
-
-    /// Creates a shape, fixed by default.
-    public init(
-      _ shape: DisplayList.Shape, strokeStart: Keyframes = .still(0), strokeEnd: Keyframes = .still(1),
-      opacity: Keyframes = .still(1), rotation: Keyframes = .still(0), center: Geometry.Point = .zero
-    ) {
-      self.shape = shape
-      self.strokeStart = strokeStart
-      self.strokeEnd = strokeEnd
-      self.opacity = opacity
-      self.rotation = rotation
-      self.center = center
-    }
+    public var center = Geometry.Point.zero
   }
 }
 
@@ -61,7 +48,6 @@ extension Composition {
 extension Composition.RetainedShape {
   /// The opacity of a part with a keyframed length: engines differ in whether a length of 0 shows round caps.
   /// `opacity` if the part is always visible, nil if never.
-  /// shows its round caps. `opacity` where it always is, and nil for never.
   static func presence(
     from begin: Composition.Keyframes = .still(0), to end: Composition.Keyframes,
     opacity: Composition.Keyframes = .still(1)

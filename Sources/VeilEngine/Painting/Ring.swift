@@ -65,7 +65,7 @@ extension Composition.Ring {
     let fading = Composition.Keyframes.following(opacity.mapped { $0.nearestFraction })
     return .presence(from: begin, to: end, opacity: fading).map { opacity in
       Composition.RetainedShape(
-        circle.shape(color, cap: circle.cap), strokeStart: begin, strokeEnd: end, opacity: opacity,
+        shape: circle.shape(color, cap: circle.cap), strokeStart: begin, strokeEnd: end, opacity: opacity,
         rotation: .following(extent.start), center: circle.center)
     }
   }

@@ -33,7 +33,7 @@ extension Composition.Spinner.Beat {
 
   /// The same for an engine, which goes through the steps by itself.
   func retained(_ keyframes: ((Int) -> Double) -> Composition.Keyframes) -> Composition.RetainedShape {
-    var shape = Composition.RetainedShape(shape)
+    var shape = Composition.RetainedShape(shape: shape)
     if faintest < 1 { shape.opacity = keyframes { strength(phase: $0) } }
     if shortest < 1 {
       shape.strokeStart = keyframes { start(phase: $0) }

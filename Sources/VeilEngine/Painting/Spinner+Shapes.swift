@@ -60,7 +60,7 @@ extension Composition.Spinner {
       let turning: Composition.Keyframes =
         stepsPerSecond > 0 ? .steps(since: since, perSecond: stepsPerSecond, inTurn: inTurn) : .still(0)
       return shapes(in: frame, phase: 0).map {
-        Composition.RetainedShape($0, rotation: turning, center: frame.center)
+        Composition.RetainedShape(shape: $0, rotation: turning, center: frame.center)
       }
     case .beating(let parts):
       return parts(self, frame).map { part in

@@ -1,7 +1,6 @@
 import VeilCore
 
 /// The velocity of a curve as a polynomial: the derivative over x in −1 … 1, which is c0 + c1·x + c2·x².
-/// c2·x².
 ///
 /// The integral of its norm over −1 … 1 is the length of the curve.
 struct Hodograph {

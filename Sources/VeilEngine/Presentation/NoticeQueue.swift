@@ -13,10 +13,7 @@ struct NoticeQueue: Hashable, Sendable {
   var notices: [Notice] { list.elements }
 
   /// The notice with an identifier; nil: it does not wait.
-  subscript(id: NoticeID) -> Notice? {
-    for notice in list.elements where notice.id == id { return notice }
-    return nil
-  }
+  subscript(id: NoticeID) -> Notice? { list.elements.first { $0.id == id } }
 
   /// The notice with the same text; nil: none.
   func equal(to notice: Notice) -> Notice? { list[notice.key] }

@@ -16,15 +16,11 @@ extension Presentation {
     // Without a stage only work continues.
     guard isStageHere else { return next.isFinite ? next : nil }
     if let nextDue = live.summary.nextDue { consider(nextDue.instant) }
-    switch state {
-    case .hidden, .waiting: if !queue.isEmpty { consider(gapEnds) }
-    case .appearing(let seen):
-      consider(seen.fade.end)
-      considerContent(of: seen, consider)
-    case .visible(let seen), .lingering(let seen):
-      considerContent(of: seen, consider)
-    case .leaving(let seen): consider(seen.fade.end)
-    case .held: break
+    if let seen {
+      if seen.phase == .appearing || seen.phase == .leaving { consider(seen.fade.end) }
+      if !seen.isLeaving { considerContent(of: seen, consider) }
+    } else if !queue.isEmpty {
+      consider(gapEnds)
     }
     return next.isFinite ? next : nil
   }

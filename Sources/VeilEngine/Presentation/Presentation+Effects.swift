@@ -65,7 +65,7 @@ extension Presentation {
     if subject != .nothing, fade != asked.fade || isStale { effects.append(.fade(fade)) }
     if subject == .nothing, asked.subject != .nothing { effects.append(.remove) }
     effects.append(contentsOf: extra)
-    effects.append(contentsOf: endedNotices.map { .endNotice($0.id, $0.end) })
+    effects.append(contentsOf: endedNotices)
     endedNotices = []
     let deadline = deadline
     if deadline != asked.deadline || isStale { effects.append(.wake(at: deadline)) }

@@ -41,7 +41,7 @@ extension Presentation {
     case .noticePosted(let id, let description):
       var notice = newNotice(
         description.status, description.message, priority: description.priority,
-        style: description.style.map { .of($0) }, linger: description.linger, action: description.action)
+        style: description.style.map { Boxed($0) }, linger: description.linger, action: description.action)
       notice.id = id
       return give(notice, arrival: description.arrival)
     case .noticeChanged(let id, let status, let message): return changeNotice(id, status, message)
@@ -49,7 +49,7 @@ extension Presentation {
     case .allEnded: return endAll()
     case .styleChanged(let style): timing = style.timing
     case .stillnessChanged(let isStill): self.isStill = isStill
-    case .slownessChanged(let factor): slowness = SlowMotion.usable(factor)
+    case .slownessChanged(let factor): slowness = factor.asSlowness
     case .surroundingsChanged(let surroundings):
       isAssisted = surroundings.hasAssistiveTechnology
       setStage(isPresent: isStagePresent, hasSize: !surroundings.size.isEmpty)
@@ -159,14 +159,11 @@ extension Presentation {
 
   /// The minimum is waived.
   private mutating func dismiss() {
-    switch state {
-    case .hidden, .waiting, .visible, .leaving, .held: break
-    case .appearing, .lingering:
-      guard let shown = shownNotice, shown.isDismissed || shown.counted(at: clock) >= shown.notice.shortest
-      else { return }
-      departNotice(.ended(.dismissed))
-      waiveMinimum()
-    }
+    guard seen?.isLeaving == false, let shown = shownNotice,
+      shown.isDismissed || shown.counted(at: clock) >= shown.notice.shortest
+    else { return }
+    departNotice(.ended(.dismissed))
+    waiveMinimum()
   }
 
   /// Without a stage that has a size everything visible and every waiting notice disappears at once.
@@ -178,7 +175,7 @@ extension Presentation {
     dropWaitingNotices(.scopeLost)
     noteEndOfShownNotice(.scopeLost)
     hasAttention = false
-    state = .hidden
+    seen = nil
   }
 
   private mutating func notice(
@@ -206,7 +203,7 @@ extension Presentation {
     if now < clock {
       shift(by: now - clock)
       // The difference may be rounded.
-      changeSeen { $0.since = min($0.since, now) }
+      if let seen { self.seen?.since = min(seen.since, now) }
     }
     clock = now
     noteTime()

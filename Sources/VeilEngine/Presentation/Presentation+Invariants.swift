@@ -3,10 +3,7 @@ import VeilCore
 extension Presentation {
   /// What must hold between any two events; checked in debug builds only.
   func checkInvariants() {
-    assert(isStageHere || state == .hidden, "a veil without a stage is hidden")
-    if case .hidden = state {
-      assert(!isStageHere || (live.isEmpty && queue.isEmpty), "a hidden veil has something to show")
-    }
+    assert(isStageHere || seen == nil, "a veil without a stage is hidden")
     if let deadline { assert(deadline > clock, "a deadline lies in the future") }
     if let seen {
       assert(seen.since <= clock, "instants stand in their order")

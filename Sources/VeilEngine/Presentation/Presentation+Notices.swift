@@ -4,27 +4,22 @@ import VeilCore
 extension Presentation {
   /// The shown notice, including during its fade-out; nil: none.
   var shownNotice: NoticeClock? {
-    guard let seen, case .notice(let notice) = seen.content else { return nil }
+    guard case .notice(let notice)? = seen?.content else { return nil }
     return notice
   }
 
   /// The shown notice, while its time lasts; nil: none.
   private var stayingNotice: NoticeClock? {
-    switch state {
-    case .hidden, .waiting, .visible, .leaving, .held: return nil
-    case .appearing, .lingering: return shownNotice.flatMap { $0.isDismissed ? nil : $0 }
-    }
+    guard seen?.isLeaving == false, let shown = shownNotice, !shown.isDismissed else { return nil }
+    return shown
   }
 
   /// Whether a notice that waits is held back, so that nothing is seen between it and the one before.
   func isHeldBack(_ next: Notice) -> Bool {
     guard next.follows, !isWaitedFor else { return false }
-    switch state {
-    case .hidden, .waiting: return clock < gapEnds
-    case .visible: return false
-    case .appearing, .lingering: return shownNotice.map { $0.notice.gap > 0 } ?? false
-    case .leaving, .held: return shownNotice != nil && clock < gapEnds
-    }
+    guard let seen else { return clock < gapEnds }
+    guard let shown = shownNotice else { return false }
+    return seen.isLeaving ? clock < gapEnds : shown.notice.gap > 0
   }
 
   /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.
@@ -117,6 +112,11 @@ extension Presentation {
   mutating func changeNotice(_ id: NoticeID, _ status: Status, _ message: String?) -> [Effect] {
     if let former = queue[id] {
       let notice = changed(former, status, message)
+      if let shown = stayingNotice, shown.notice.key == notice.key {
+        queue.remove(former)
+        takeOverShown(by: notice)
+        return []
+      }
       dropEqual(to: notice, except: former)
       queue.replace(former, by: notice)
       return notice.key == former.key ? [] : [.announce(.notice(notice))]
@@ -137,19 +137,19 @@ extension Presentation {
   /// The notice with another status and message. Another status counts as another notice, whose symbol draws
   /// itself.
   private mutating func changed(_ former: Notice, _ status: Status, _ message: String?) -> Notice {
-    if status != former.status { lastNoticeNumber += 1 }
-    var notice = Notice(
-      number: status == former.status ? former.number : lastNoticeNumber, status: status, message: message,
-      timing: former.style?.value.timing ?? timing, priority: former.priority, action: former.action)
-    notice.linger *= slowness
-    notice.interlude = former.interlude
-    notice.fade = former.fade
-    notice.minimum = former.minimum
-    notice.gap = former.gap
-    notice.follows = former.follows
-    notice.id = former.id
-    notice.rank = former.rank
-    notice.style = former.style
+    let like = Notice(
+      number: former.number, status: status, message: message,
+      timing: former.style?.value.timing ?? timing, action: former.action)
+    var notice = former
+    if status != former.status {
+      lastNoticeNumber += 1
+      notice.number = lastNoticeNumber
+    }
+    notice.status = status
+    notice.message = message
+    notice.linger = like.linger * slowness
+    notice.shortest = 0
+    notice.elapsed = 0
     return notice
   }
 
@@ -204,7 +204,7 @@ extension Presentation {
 
   /// Notes that a notice has ended, if the app may refer to it.
   mutating func noteEnd(of notice: Notice, _ end: NoticeEnd) {
-    if let id = notice.id { endedNotices.append(EndedNotice(id: id, end: end)) }
+    if let id = notice.id { endedNotices.append(.endNotice(id, end)) }
   }
 
   /// Notes once that the shown notice ends: with its own reason if it has one.

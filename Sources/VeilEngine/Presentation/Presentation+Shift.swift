@@ -9,7 +9,7 @@ extension Presentation {
       $0.began += seconds
       $0.saidAt += seconds
     }
-    changeSeen { $0.shift(by: seconds) }
+    seen?.shift(by: seconds)
     asked.isStale = true
   }
 }
@@ -19,14 +19,9 @@ extension Presentation.Seen {
     since += seconds
     minimumEnds += seconds
     fade.start += seconds
-    switch content {
-    case .activity(var shown):
-      shown.since += seconds
-      content = .activity(shown)
-    case .notice(var shown):
-      shown.since += seconds
-      if let running = shown.runningSince { shown.runningSince = running + seconds }
-      content = .notice(shown)
-    }
+    guard case .notice(var shown) = content else { return }
+    shown.since += seconds
+    if let running = shown.runningSince { shown.runningSince = running + seconds }
+    content = .notice(shown)
   }
 }

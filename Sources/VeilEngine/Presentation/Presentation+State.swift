@@ -1,29 +1,22 @@
 import VeilCore
 
 extension Presentation {
-  /// The state of the veil.
-  enum State: Hashable, Sendable {
-    /// Nothing is visible, and nothing waits.
-    case hidden
-    /// Activities live, all of them within their grace, or a notice waits for the gap after the last one: nothing is
-    /// seen.
-    case waiting
-    /// Fading in, from nothing or from a reversed fade-out.
-    case appearing(Seen)
-    /// Completely visible, showing an activity, possibly one that has ended while the veil stays for its
-    /// minimum, or while another live one is still in its grace.
-    case visible(Seen)
-    /// Completely visible, showing a notice.
-    case lingering(Seen)
-    /// Fading out.
-    case leaving(Seen)
-    /// A paused fade-out, since an activity began that is still in its grace: continuing would make the veil
-    /// flicker between two pieces of work, and reversing would show work that may be shorter than its grace.
-    case held(Seen)
-  }
-
   /// A visible veil.
   struct Seen: Hashable, Sendable {
+    enum Phase: Hashable, Sendable {
+      /// Fading in, from nothing or from a reversed fade-out.
+      case appearing
+      /// Completely visible. It may show an activity that has ended, while the veil stays for its minimum, or while another
+      /// live one is still in its grace.
+      case visible
+      /// Fading out.
+      case leaving
+      /// A paused fade-out, since an activity began that is still in its grace: continuing would make the veil
+      /// flicker between two pieces of work, and reversing would show work that may be shorter than its grace.
+      case held
+    }
+
+    var phase: Phase
     var content: Content
     /// The instant of the first visible frame.
     var since: Double
@@ -71,12 +64,6 @@ extension Presentation {
     case ended(NoticeEnd)
     /// It returns later.
     case interrupted
-  }
-
-  /// A notice of the app that has ended.
-  struct EndedNotice: Hashable, Sendable {
-    var id: NoticeID
-    var end: NoticeEnd
   }
 
   /// A live activity.
@@ -135,6 +122,14 @@ extension Presentation {
 }
 
 extension Presentation.Seen {
+  /// Whether its fade-out has begun.
+  var isLeaving: Bool {
+    switch phase {
+    case .appearing, .visible: return false
+    case .leaving, .held: return true
+    }
+  }
+
   func shows(_ id: ActivityID) -> Bool {
     guard case .activity(let shown) = content else { return false }
     return shown.id == id

@@ -35,8 +35,6 @@ extension Presentation.Live: Summarized {
       }
     }
 
-    static var none: Self { Self() }
-
     func joined(with later: Self) -> Self {
       var joined = later
       joined.nextDue = Due.earlier(nextDue, later.nextDue)
@@ -80,8 +78,6 @@ extension Notice: Summarized {
         rank != former.rank ? rank > former.rank : priority > former.priority
       }
     }
-
-    static var none: Self { Self() }
 
     func joined(with later: Self) -> Self {
       guard let mine = next else { return later }

@@ -3,7 +3,7 @@ import VeilCore
 extension Presentation {
   /// What the veil is wanted for, from the facts.
   enum Want {
-    /// There is nothing to show.
+    /// There is nothing to show, or not before the gap after the last notice.
     case nothing
     /// Activities live, all of them within their grace.
     case later
@@ -11,8 +11,6 @@ extension Presentation {
     case activity(Live)
     /// The notice that is shown still has time.
     case shownNotice
-    /// The next notice wants to be shown after a gap in which nothing is.
-    case gap
     /// The next notice needs to be shown.
     case nextNotice(Notice)
   }
@@ -26,7 +24,7 @@ extension Presentation {
   func want() -> Want {
     guard isStageHere else { return .nothing }
     if isNoticeRunning { return .shownNotice }
-    if let notice = queue.next { return isHeldBack(notice) ? .gap : .nextNotice(notice) }
+    if let notice = queue.next { return isHeldBack(notice) ? .nothing : .nextNotice(notice) }
     if let activity = newestDue { return .activity(activity) }
     return live.isEmpty ? .nothing : .later
   }
@@ -42,86 +40,64 @@ extension Presentation {
   /// The table: every state, every want. True if something changed, so that it must be applied again.
   private mutating func transition(adding extra: inout [Effect]) -> Bool {
     let want = want()
-    switch state {
-    case .hidden:
+    guard let seen else {
       switch want {
-      case .nothing, .shownNotice: return false
-      case .later, .gap: state = .waiting
-      case .activity(let activity): appear(with: activity, from: nil, adding: &extra)
-      case .nextNotice(let notice): appear(with: notice, from: nil)
+      case .nothing, .later, .shownNotice: return false
+      case .activity(let activity): appear(with: taking(activity, adding: &extra))
+      case .nextNotice(let notice): appear(with: taking(notice))
       }
-
-    case .waiting:
+      return true
+    }
+    switch seen.phase {
+    case .appearing:
       switch want {
-      case .nothing, .shownNotice: state = .hidden
-      case .later, .gap: return false
-      case .activity(let activity): appear(with: activity, from: nil, adding: &extra)
-      case .nextNotice(let notice): appear(with: notice, from: nil)
-      }
-
-    case .appearing(let seen):
-      switch want {
-      case .nothing, .gap:
-        if clock >= seen.minimumEnds { leave(seen) } else { return arrive(seen) }
-      case .later: if seen.showsDismissedNotice(by: clock) { leave(seen) } else { return arrive(seen) }
-      case .shownNotice: return arrive(seen)
+      case .nothing: if clock >= seen.minimumEnds { leave() } else { return arrive() }
+      case .later: if seen.showsDismissedNotice(by: clock) { leave() } else { return arrive() }
+      case .shownNotice: return arrive()
       case .activity(let activity):
-        if seen.shows(activity.id) { return arrive(seen) }
-        state = .appearing(change(seen, to: activity, adding: &extra))
-      case .nextNotice(let notice): state = .appearing(change(seen, to: notice))
+        if seen.shows(activity.id) { return arrive() }
+        change(to: taking(activity, adding: &extra))
+      case .nextNotice(let notice): change(to: taking(notice))
       }
 
-    case .visible(let seen):
+    case .visible:
       switch want {
-      case .nothing, .gap:
+      case .nothing:
         guard clock >= seen.minimumEnds else { return false }
-        leave(seen)
-      case .later, .shownNotice: return false
-      case .activity(let activity):
-        if seen.shows(activity.id) { return false }
-        state = .visible(change(seen, to: activity, adding: &extra))
-      case .nextNotice(let notice): state = .lingering(change(seen, to: notice))
-      }
-
-    case .lingering(let seen):
-      switch want {
-      case .nothing, .gap:
-        guard clock >= seen.minimumEnds else { return false }
-        leave(seen)
+        leave()
       case .later:
         guard seen.showsDismissedNotice(by: clock) else { return false }
-        leave(seen)
+        leave()
       case .shownNotice: return false
-      case .activity(let activity): state = .visible(change(seen, to: activity, adding: &extra))
-      case .nextNotice(let notice): state = .lingering(change(seen, to: notice))
+      case .activity(let activity):
+        if seen.shows(activity.id) { return false }
+        change(to: taking(activity, adding: &extra))
+      case .nextNotice(let notice): change(to: taking(notice))
       }
 
-    case .leaving(let seen):
+    case .leaving:
       switch want {
       case .nothing, .shownNotice:
         guard !seen.fade.isMoving(at: clock) else { return false }
-        state = .hidden
-      case .gap:
-        guard !seen.fade.isMoving(at: clock) else { return false }
-        state = .waiting
+        self.seen = nil
       case .later:
         if !seen.fade.isMoving(at: clock) {
-          state = .waiting
+          self.seen = nil
         } else if seen.showsDismissedNotice(by: clock) {
           return false
         } else {
-          hold(seen)
+          hold()
         }
-      case .activity(let activity): appear(with: activity, from: seen, adding: &extra)
-      case .nextNotice(let notice): appear(with: notice, from: seen)
+      case .activity(let activity): appear(with: taking(activity, adding: &extra))
+      case .nextNotice(let notice): appear(with: taking(notice))
       }
 
-    case .held(let seen):
+    case .held:
       switch want {
-      case .nothing, .shownNotice, .gap: leave(seen)
+      case .nothing, .shownNotice: leave()
       case .later: return false
-      case .activity(let activity): appear(with: activity, from: seen, adding: &extra)
-      case .nextNotice(let notice): appear(with: notice, from: seen)
+      case .activity(let activity): appear(with: taking(activity, adding: &extra))
+      case .nextNotice(let notice): appear(with: taking(notice))
       }
     }
     return true
@@ -130,74 +106,67 @@ extension Presentation {
 
 // The transitions.
 extension Presentation {
-  private mutating func appear(with activity: Live, from seen: Seen?, adding extra: inout [Effect]) {
+  private typealias Taken = (content: Content, timing: Timing)
+
+  /// What an activity shows, and its times.
+  private mutating func taking(_ activity: Live, adding extra: inout [Effect]) -> Taken {
     announceStart(of: activity.id, adding: &extra)
-    state = .appearing(
-      opening(from: seen, content: content(for: activity), timing: activity.timing))
+    return (.activity(shown(activity)), activity.timing)
   }
 
-  private mutating func appear(with notice: Notice, from seen: Seen?) {
+  /// Takes a notice out of the queue: what it shows, and its times.
+  private mutating func taking(_ notice: Notice) -> Taken {
     queue.remove(notice)
-    state = .appearing(
-      opening(
-        from: seen, content: .notice(NoticeClock(notice: notice, since: clock)),
-        timing: Timing(minimum: notice.minimum, fade: notice.fade, fadeCurve: notice.fadeCurve)))
+    var timing = Timing.immediate
+    timing.minimum = notice.minimum
+    timing.fade = notice.fade
+    timing.fadeCurve = notice.fadeCurve
+    return (.notice(NoticeClock(notice: notice, since: clock)), timing)
   }
 
-  /// A veil that appears, or reverses its fade-out; its minimum then restarts.
-  private func opening(from seen: Seen?, content: Content, timing: Timing) -> Seen {
-    Seen(
-      content: content, since: seen?.since ?? clock, minimumEnds: clock + timing.minimum,
+  /// The veil appears, or reverses its fade-out; its minimum then restarts.
+  private mutating func appear(with next: Taken) {
+    let timing = next.timing
+    seen = Seen(
+      phase: .appearing, content: next.content, since: seen?.since ?? clock,
+      minimumEnds: clock + timing.minimum,
       fade: fade(
         from: seen?.fade.value(at: clock) ?? 0, to: 1, taking: timing.fade, along: timing.fadeCurve),
       fadeTime: timing.fade, fadeCurve: timing.fadeCurve)
   }
 
-  /// Whether the fade-in has ended; then takes the next state.
-  private mutating func arrive(_ seen: Seen) -> Bool {
-    guard !seen.fade.isMoving(at: clock) else { return false }
-    switch seen.content {
-    case .activity: state = .visible(seen)
-    case .notice: state = .lingering(seen)
-    }
+  /// Ends the fade-in if its time is over, and returns whether it is.
+  private mutating func arrive() -> Bool {
+    guard !fade.isMoving(at: clock) else { return false }
+    seen?.phase = .visible
     return true
   }
 
-  private mutating func change(_ seen: Seen, to activity: Live, adding extra: inout [Effect]) -> Seen {
+  /// Shows something else at once.
+  private mutating func change(to next: Taken) {
     noteEndOfShownNotice(.timePassed)
-    announceStart(of: activity.id, adding: &extra)
-    var next = seen
-    next.content = content(for: activity)
-    next.minimumEnds = max(seen.minimumEnds, seen.since + activity.timing.minimum)
-    next.fadeTime = activity.timing.fade
-    next.fadeCurve = activity.timing.fadeCurve
-    return next
+    guard var seen else { return }
+    seen.content = next.content
+    seen.minimumEnds = max(seen.minimumEnds, seen.since + next.timing.minimum)
+    seen.fadeTime = next.timing.fade
+    seen.fadeCurve = next.timing.fadeCurve
+    self.seen = seen
   }
 
-  private mutating func change(_ seen: Seen, to notice: Notice) -> Seen {
+  private mutating func leave() {
     noteEndOfShownNotice(.timePassed)
-    queue.remove(notice)
-    var next = seen
-    next.content = .notice(NoticeClock(notice: notice, since: clock))
-    next.minimumEnds = max(seen.minimumEnds, seen.since + notice.minimum)
-    next.fadeTime = notice.fade
-    next.fadeCurve = notice.fadeCurve
-    return next
-  }
-
-  private mutating func leave(_ seen: Seen) {
-    noteEndOfShownNotice(.timePassed)
-    var next = self.seen ?? seen
-    next.fade = fade(
+    guard var seen else { return }
+    seen.phase = .leaving
+    seen.fade = fade(
       from: seen.fade.value(at: clock), to: 0, taking: seen.fadeTime, along: seen.fadeCurve.withoutBounce)
-    state = .leaving(next)
-    if let gap = shownNotice?.notice.gap, gap > 0 { gapEnds = next.fade.end + gap }
+    if let gap = shownNotice?.notice.gap, gap > 0 { gapEnds = seen.fade.end + gap }
+    self.seen = seen
   }
 
-  private mutating func hold(_ seen: Seen) {
-    var next = seen
-    next.fade = .still(at: seen.fade.value(at: clock))
-    state = .held(next)
+  private mutating func hold() {
+    let opacity = fade.value(at: clock)
+    seen?.phase = .held
+    seen?.fade = .still(at: opacity)
   }
 
   /// A fade from the current opacity: the remaining part takes its part of the time.
@@ -229,21 +198,17 @@ extension Presentation {
     extra.append(.announce(.stillWorking(shown.id)))
   }
 
-  private func content(for activity: Live) -> Content { .activity(shown(activity)) }
-
   /// The shown state of an activity.
   func shown(_ activity: Live) -> ShownActivity {
-    ShownActivity(
-      id: activity.id, since: clock, hint: activity.hint(at: clock), isCancelling: activity.isCancelling)
+    ShownActivity(id: activity.id, hint: activity.hint(at: clock), isCancelling: activity.isCancelling)
   }
 
   /// Updates the shown activity while it lives, and keeps its last state when it has ended.
   private mutating func refreshShownActivity() {
-    guard let seen, case .activity(let shown) = seen.content, let activity = live[shown.id] else { return }
-    var next = shown
-    next.hint = activity.hint(at: clock)
-    next.isCancelling = activity.isCancelling
-    if next != shown { changeSeen { $0.content = .activity(next) } }
+    guard case .activity(var shown)? = seen?.content, let activity = live[shown.id] else { return }
+    shown.hint = activity.hint(at: clock)
+    shown.isCancelling = activity.isCancelling
+    seen?.content = .activity(shown)
   }
 }
 
@@ -252,13 +217,9 @@ extension Presentation {
   func isShowing(_ id: ActivityID) -> Bool { seen?.shows(id) ?? false }
 
   private var isNoticeRunning: Bool {
-    switch state {
-    case .hidden, .waiting, .visible, .leaving, .held: return false
-    case .appearing(let seen), .lingering(let seen):
-      guard case .notice(let notice) = seen.content else { return false }
-      guard let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) else { return true }
-      return clock < end
-    }
+    guard seen?.isLeaving == false, let shown = shownNotice else { return false }
+    guard let end = shown.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) else { return true }
+    return clock < end
   }
 
   /// The factor of a notice's time.
@@ -274,29 +235,12 @@ extension Presentation {
 
   /// Changes the shown notice, if there is one.
   mutating func changeNotice(_ change: (inout NoticeClock) -> Void) {
-    changeSeen { seen in
-      guard case .notice(var notice) = seen.content else { return }
-      change(&notice)
-      seen.content = .notice(notice)
-    }
+    guard case .notice(var notice)? = seen?.content else { return }
+    change(&notice)
+    seen?.content = .notice(notice)
   }
 
   mutating func waiveMinimum() {
-    let now = clock
-    changeSeen { $0.minimumEnds = min($0.minimumEnds, now) }
-  }
-
-  /// Changes what is visible, whatever the state.
-  mutating func changeSeen(_ change: (inout Seen) -> Void) {
-    guard var seen else { return }
-    change(&seen)
-    switch state {
-    case .hidden, .waiting: break
-    case .appearing: state = .appearing(seen)
-    case .visible: state = .visible(seen)
-    case .lingering: state = .lingering(seen)
-    case .leaving: state = .leaving(seen)
-    case .held: state = .held(seen)
-    }
+    if let seen { self.seen?.minimumEnds = min(seen.minimumEnds, clock) }
   }
 }

@@ -25,12 +25,13 @@ public struct Presentation: Hashable, Sendable {
   /// The waiting notices, in order of arrival.
   var queue = NoticeQueue()
   /// The notices that have ended since the last report.
-  var endedNotices: [EndedNotice] = []
+  var endedNotices: [Effect] = []
   /// The highest rank of a notice so far.
   var lastRank: UInt64 = 0
   /// The instant before which no notice follows the last one, unless work wants the veil.
   var gapEnds = -Double.infinity
-  var state = State.hidden
+  /// What is visible; nil: nothing is.
+  var seen: Seen?
   /// The times of activities and statuses without a style of their own.
   var timing: Timing
   /// The factor of every time of what begins.
@@ -82,8 +83,6 @@ public struct Presentation: Hashable, Sendable {
   public struct ShownActivity: Hashable, Sendable {
     /// The activity's identifier.
     public var id: ActivityID
-    /// The instant since which it is shown.
-    public var since: Double
     /// The hint whose time has come last; nil: patience is not over.
     public var hint: Timing.Hint?
     /// Whether the user has cancelled it.
@@ -96,12 +95,7 @@ public struct Presentation: Hashable, Sendable {
 
 extension Presentation {
   /// Whether anything is visible, including during fades.
-  public var isSeen: Bool {
-    switch state {
-    case .hidden, .waiting: false
-    case .appearing, .visible, .lingering, .leaving, .held: true
-    }
-  }
+  public var isSeen: Bool { seen != nil }
 
   /// Whether there is a stage with a size.
   var isStageHere: Bool { isStagePresent && stageHasSize }
@@ -111,10 +105,7 @@ extension Presentation {
   public var reach: Reach {
     guard isStageHere else { return .nothing }
     if live.summary.isBlocking { return .scope }
-    switch state {
-    case .hidden, .waiting, .leaving, .held: return .nothing
-    case .appearing, .visible, .lingering: return .panel
-    }
+    return seen?.isLeaving == false ? .panel : .nothing
   }
 
   /// What is shown, including during the fade-out.
@@ -137,23 +128,11 @@ extension Presentation {
   public func opacity(at now: Double) -> Double { fade.value(at: now).nearestFraction }
 
   /// Whether nothing is visible, blocked or waiting.
-  public var isIdle: Bool {
-    if case .hidden = state { return live.isEmpty && queue.isEmpty }
-    return false
-  }
+  public var isIdle: Bool { seen == nil && live.isEmpty && queue.isEmpty }
 
   /// Whether an activity lives.
   public func lives(_ id: ActivityID) -> Bool { live.contains(id) }
 
   /// Whether a live activity was cancelled by the user or the app.
   public func isCancelling(_ id: ActivityID) -> Bool { live[id]?.isCancelling ?? false }
-
-  /// What is visible; nil in the other states.
-  var seen: Seen? {
-    switch state {
-    case .hidden, .waiting: return nil
-    case .appearing(let seen), .visible(let seen), .lingering(let seen), .leaving(let seen), .held(let seen):
-      return seen
-    }
-  }
 }

@@ -10,16 +10,6 @@ extension Status {
     case .failure, .warning: return true
     }
   }
-
-  /// The haptic feedback when it is shown. An information is neither success nor failure: it is a light tap.
-  public var haptic: Haptic {
-    switch self {
-    case .success: return .success
-    case .warning: return .warning
-    case .failure: return .error
-    case .information: return .tap
-    }
-  }
 }
 
 extension VeilWords {

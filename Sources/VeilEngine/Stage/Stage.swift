@@ -61,7 +61,7 @@ import VeilCore
     /// Called with true and with false alternately. Does nothing by default, for a stage that always tracks its target.
     func keepWatch(_ isWatching: Bool)
 
-    /// Removes everything: nothing is painted or blocked, no timer runs, no frame is requested.
+    /// Removes everything: nothing is painted or blocked, no frame is requested.
     func withdraw()
 
     /// Reports ``Presentation/Event/timePassed`` on the main thread as soon as possible, but not within this call. Called from any

@@ -68,8 +68,6 @@ extension RGBA {
 
   /// The minimum contrast of the colour over opaque grounds.
   func leastContrast(over grounds: [RGBA]) -> Double {
-    var least = Double.infinity
-    for ground in grounds { least = min(least, over(ground).contrast(with: ground)) }
-    return least
+    grounds.reduce(.infinity) { min($0, over($1).contrast(with: $1)) }
   }
 }

@@ -55,13 +55,7 @@ extension VeilStyle {
 
   /// The possible colours under a text: these layers over black, mid-grey and white.
   static func grounds(under layers: [RGBA]) -> [RGBA] {
-    var grounds: [RGBA] = []
-    for white in [0.0, 0.5, 1.0] {
-      var seen = RGBA(white: white)
-      for layer in layers { seen = layer.over(seen) }
-      grounds.append(seen)
-    }
-    return grounds
+    [0.0, 0.5, 1.0].map { white in layers.reduce(RGBA(white: white)) { $1.over($0) } }
   }
 
   /// Settles the inks on one ground.

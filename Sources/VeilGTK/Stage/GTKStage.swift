@@ -130,7 +130,6 @@ package final class GTKStage: StandInStage {
   package func withdraw() {
     composition = nil
     reach = .nothing
-    waking.wake(at: nil)
     shade?.end()
     rest()
   }

@@ -19,7 +19,7 @@ final class NowhereStage: Stage {
   func show(_ composition: Composition) {}
   func block(_ reach: Reach) {}
   func announce(_ sentence: String, isUrgent: Bool) {}
-  func withdraw() { wake(at: nil) }
+  func withdraw() {}
 
   private var pending: Task<Void, Never>?
 

@@ -1,69 +1,31 @@
 extension ActivityState {
   /// Waits until the work is asked to stop. Returns false if the activity ends first, or if the waiting task
   /// is cancelled.
-  func waitForCancellation() async -> Bool {
-    let number = lock.withLock { $0.nextListenerNumber() }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let answer = lock.withLock { values in
-          values.listen(continuation, as: number, isTooLate: Task.isCancelled)
-        }
-        if let answer { continuation.resume(returning: answer) }
-      }
-    } onCancel: {
-      lock.withLock { $0.listeners.removeValue(forKey: number) }?.resume(returning: false)
-    }
-  }
+  func waitForCancellation() async -> Bool { await lock.waitForAnswer() }
 }
 
-extension ActivityValues {
-  fileprivate mutating func nextListenerNumber() -> UInt64 {
-    lastListener += 1
-    return lastListener
-  }
+extension ActivityValues: Awaited {
+  static var answerIfCancelled: Bool { false }
 
-  /// Adds a listener, or returns the answer if it is already known.
-  fileprivate mutating func listen(
-    _ continuation: CheckedContinuation<Bool, Never>, as number: UInt64, isTooLate: Bool
-  ) -> Bool? {
-    if isCancelled { return true }
-    if end != nil || isTooLate { return false }
-    listeners[number] = continuation
-    return nil
-  }
+  var answer: Bool? { isCancelled ? true : end != nil ? false : nil }
 
   /// Removes and returns what is notified, outside the lock, when the work has ended or is asked to stop.
   mutating func takeWork() -> Work {
-    defer {
-      stopWork = nil
-      listeners = [:]
-    }
-    return Work(stop: stopWork, listeners: listeners)
+    defer { stopWork = nil }
+    return Work(stop: stopWork, waiters: waiters.takeAll())
   }
 
-  /// The work, and the tasks that wait for its cancellation.
+  /// The work, and the tasks that wait for its cancellation; nothing if it has already ended.
   struct Work: Sendable {
-    fileprivate var stop: (@Sendable () -> Void)?
-    fileprivate var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
-
-    /// Work that has already ended.
-    init() {}
-
-    fileprivate init(
-      stop: (@Sendable () -> Void)?, listeners: [UInt64: CheckedContinuation<Bool, Never>]
-    ) {
-      self.stop = stop
-      self.listeners = listeners
-    }
+    var stop: (@Sendable () -> Void)?
+    var waiters = Waiters<Bool>()
 
     func cancel() {
       stop?()
-      for listener in listeners.values { listener.resume(returning: true) }
+      waiters.resume(returning: true)
     }
 
     /// The work has ended. Releasing the closure may end other activities.
-    func release() {
-      for listener in listeners.values { listener.resume(returning: false) }
-    }
+    func release() { waiters.resume(returning: false) }
   }
 }

@@ -15,12 +15,12 @@ final class ActivityState: Sendable {
   let lock: Lock<ActivityValues>
 
   init(
-    _ id: ActivityID, _ description: ActivityDescription, place: Place, cancelsWithScope: Bool,
-    mailbox: Mailbox, stopWork: (@Sendable () -> Void)?
+    _ id: ActivityID, _ description: ActivityDescription, place: Place, mailbox: Mailbox,
+    stopWork: (@Sendable () -> Void)?
   ) {
     self.id = id
     self.place = place
-    self.cancelsWithScope = cancelsWithScope
+    cancelsWithScope = description.cancelsWithScope
     self.mailbox = mailbox
     lock = Lock(ActivityValues(description, stopWork: stopWork))
   }
@@ -32,17 +32,20 @@ final class ActivityState: Sendable {
   ///
   /// The change is posted under this lock, so that it never overtakes the end.
   ///
-  /// - Parameter isForgiving: whether a change after the end is not a misuse.
+  /// - Parameters:
+  ///   - isForgiving: whether a change after the end is not a misuse.
+  ///   - body: returns the change; it need not apply it to the values.
   func change(isForgiving: Bool = false, _ body: (inout ActivityValues) -> ActivityChange) {
     let (delivery, misuse) = lock.withLock { values -> (Mailbox.Delivery, Misuse?) in
       switch values.end {
-      case .byOwner: return (.none, isForgiving ? nil : .changedAfterEnd(id))
+      case .byOwner: return (.none, isForgiving ? nil : .changedAfterEnd)
       case .byVeil: return (.none, nil)
       case nil: break
       }
       let change = body(&values)
+      values.apply(change)
       let delivery = change.isEmpty ? .none : mailbox.add(.activityChanged(id, change))
-      return (delivery, change.wasClamped ? .progressOutOfRange(id) : nil)
+      return (delivery, change.wasClamped ? .progressOutOfRange : nil)
     }
     mailbox.deliver(delivery)
     if let misuse { mailbox.misuses.say(misuse, place: place) }
@@ -51,7 +54,7 @@ final class ActivityState: Sendable {
   /// Ends the activity, unless it has ended.
   func end(_ outcome: Outcome, priority: NoticePriority) {
     if case .byOwner = finish(.activityEnded(id, outcome, priority: priority)) {
-      mailbox.misuses.say(.endedTwice(id), place: place)
+      mailbox.misuses.say(.endedTwice, place: place)
     }
   }
 

@@ -31,8 +31,7 @@ struct ActivityValues: Sendable {
   /// Cancels the work; called at most once.
   var stopWork: (@Sendable () -> Void)?
   /// The tasks that wait for cancellation.
-  var listeners: [UInt64: CheckedContinuation<Bool, Never>] = [:]
-  var lastListener: UInt64 = 0
+  var waiters = Waiters<Bool>()
   /// The parts, in order of creation.
   var parts: [Part] = []
 
@@ -45,83 +44,39 @@ struct ActivityValues: Sendable {
   }
 }
 
-// Each returns the change to report to the engine.
 extension ActivityValues {
-  mutating func setMessage(_ message: String?) -> ActivityChange {
-    self.message = message
-    return ActivityChange(message: .some(message))
-  }
-
-  mutating func setDetail(_ detail: String?) -> ActivityChange {
-    self.detail = detail
-    return ActivityChange(detail: .some(detail))
-  }
-
-  mutating func setProgress(_ part: Double?) -> ActivityChange {
-    move(by: ActivityChange(progress: .some(part)))
-  }
-
-  mutating func setCount(_ count: WorkCount) -> ActivityChange { move(by: ActivityChange(count: count)) }
-
-  mutating func setAnimating(_ isAnimating: Bool) -> ActivityChange {
-    self.isAnimating = isAnimating
-    return ActivityChange(isAnimating: isAnimating)
-  }
-
-  mutating func setAnnouncement(_ announcement: ActivityDescription.Announcement) -> ActivityChange {
-    self.announcement = announcement
-    var change = ActivityChange()
-    change.announcement = announcement
-    return change
-  }
-
-  mutating func advance(by step: Double) -> ActivityChange {
-    move(by: ActivityChange(progress: progress ?? 0, advancedBy: step))
-  }
-
-  private mutating func move(by change: ActivityChange) -> ActivityChange {
+  /// Takes over the values of a change.
+  mutating func apply(_ change: ActivityChange) {
+    if let message = change.message { self.message = message }
+    if let detail = change.detail { self.detail = detail }
     if let progress = change.progress { self.progress = progress }
-    return change
+    isAnimating = change.isAnimating ?? isAnimating
+    announcement = change.announcement ?? announcement
   }
 }
 
-// The parts of the work.
+// The parts of the work. Each function returns the change of the activity.
 extension ActivityValues {
-  /// Adds a part and sets its number.
-  mutating func addPart(_ name: String?, weight: Double, number: inout Int) -> ActivityChange {
-    number = parts.count
+  /// Adds a part, as the last one.
+  mutating func addPart(_ name: String?, weight: Double) -> ActivityChange {
     parts.append(Part(name: name, weight: weight > 0 && weight.isFinite ? weight : 1))
-    return mean()
+    return mean
   }
 
-  mutating func setProgress(_ progress: Double, ofPart number: Int) -> ActivityChange {
-    move(part: number, by: ActivityChange(progress: progress))
-  }
-
-  mutating func setCount(_ count: WorkCount, ofPart number: Int) -> ActivityChange {
-    move(part: number, by: ActivityChange(count: count))
-  }
-
-  mutating func advance(part number: Int, by step: Double) -> ActivityChange {
-    move(part: number, by: ActivityChange(progress: parts[number].progress, advancedBy: step))
-  }
-
-  private mutating func move(part number: Int, by change: ActivityChange) -> ActivityChange {
+  /// Changes the progress of a part.
+  mutating func change(part number: Int, by change: ActivityChange) -> ActivityChange {
     guard case .some(.some(let progress)) = change.progress else { return change }
     parts[number].progress = progress
     var joined = change
-    joined.merge(mean())
-    if let name = parts[number].name, name != detail {
-      detail = name
-      joined.detail = .some(name)
-    }
+    joined.merge(mean)
+    if let name = parts[number].name, name != detail { joined.detail = .some(name) }
     // The one part is the whole work.
     if parts.count == 1, change.count?.unit != nil { joined.merge(change) }
     return joined
   }
 
   /// The weighted mean of the parts' progress.
-  private mutating func mean() -> ActivityChange {
+  private var mean: ActivityChange {
     var done = 0.0
     var whole = 0.0
     for part in parts {
@@ -129,6 +84,6 @@ extension ActivityValues {
       whole += part.weight
     }
     // Rounding may exceed 1.
-    return move(by: ActivityChange(progress: 0, advancedBy: whole.isFinite ? done / whole : 0))
+    return ActivityChange(progress: 0, advancedBy: whole.isFinite ? done / whole : 0)
   }
 }

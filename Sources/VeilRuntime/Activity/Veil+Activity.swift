@@ -31,13 +31,13 @@ extension Veil {
     /// The message; nil or empty shows the indicator alone.
     public var message: String? {
       get { state.values.message }
-      set { state.change { $0.setMessage(newValue) } }
+      set { state.change { _ in ActivityChange(message: .some(newValue)) } }
     }
 
     /// The second line; nil shows none.
     public var detail: String? {
       get { state.values.detail }
-      set { state.change { $0.setDetail(newValue) } }
+      set { state.change { _ in ActivityChange(detail: .some(newValue)) } }
     }
 
     /// The completed fraction, 0…1; nil, the default, is indeterminate.
@@ -45,13 +45,13 @@ extension Veil {
     /// A number outside 0…1 is clamped, and a NaN is ignored. The log says so once.
     public var progress: Double? {
       get { state.values.progress }
-      set { state.change { $0.setProgress(newValue) } }
+      set { state.change { _ in ActivityChange(progress: .some(newValue)) } }
     }
 
     /// Whether the indicator moves; true by default. A stopped indicator is hidden.
     public var isAnimating: Bool {
       get { state.values.isAnimating }
-      set { state.change { $0.setAnimating(newValue) } }
+      set { state.change { _ in ActivityChange(isAnimating: newValue) } }
     }
 
     /// What assistive technology announces; automatic by default. A change applies to later announcements.
@@ -62,13 +62,17 @@ extension Veil {
     /// ```
     public var announcement: ActivityDescription.Announcement {
       get { state.values.announcement }
-      set { state.change { $0.setAnnouncement(newValue) } }
+      set {
+        var change = ActivityChange()
+        change.announcement = newValue
+        state.change { _ in change }
+      }
     }
 
     /// Adds to ``progress`` atomically, so that several threads can report together. Indeterminate progress
     /// counts as 0. The sum is clamped to 0…1.
     public func advance(by part: Double) {
-      state.change { $0.advance(by: part) }
+      state.change { ActivityChange(progress: $0.progress ?? 0, advancedBy: part) }
     }
 
     /// Reports a count: ``progress`` becomes `done / total`, and the veil shows "13 of 19" instead of a percentage.
@@ -89,7 +93,7 @@ extension Veil {
     ///   - unit: what is counted, whose rate is shown as well: "3.4 MB of 12.0 MB" and "1.2 MB/s"; nil, the default: items
     ///     without a rate.
     public func report(_ done: Int, of total: Int, in unit: WorkUnit? = nil) {
-      state.change { $0.setCount(WorkCount(done, of: total, in: unit)) }
+      state.change { _ in ActivityChange(count: WorkCount(done, of: total, in: unit)) }
     }
 
     /// Ends the activity as a success: the check is drawn.

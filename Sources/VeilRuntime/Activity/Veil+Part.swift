@@ -24,9 +24,8 @@ extension Veil.Activity {
   package func partLine(_ name: String?, weight: Double) -> PartLine {
     var number: Int?
     state.change { values in
-      var added = 0
-      defer { number = added }
-      return values.addPart(name, weight: weight, number: &added)
+      number = values.parts.count
+      return values.addPart(name, weight: weight)
     }
     return PartLine(state: state, number: number)
   }
@@ -70,29 +69,30 @@ package struct PartLine: Sendable {
 
   package var progress: Double { number.map { state.values.parts[$0].progress } ?? 0 }
 
-  func setProgress(_ progress: Double) { change { $0.setProgress(progress, ofPart: $1) } }
+  func setProgress(_ progress: Double) { change { _ in ActivityChange(progress: progress) } }
 
-  func advance(by step: Double) { change { $0.advance(part: $1, by: step) } }
+  func advance(by step: Double) { change { ActivityChange(progress: $0.progress, advancedBy: step) } }
 
-  func report(_ count: WorkCount) { change { $0.setCount(count, ofPart: $1) } }
+  func report(_ count: WorkCount) { change { _ in ActivityChange(count: count) } }
 
   /// Sets the progress; a change after the activity's end is not a misuse.
   package func follow(_ progress: Double) {
-    guard let number else { return }
-    state.change(isForgiving: true) { $0.setProgress(progress, ofPart: number) }
+    change(isForgiving: true) { _ in ActivityChange(progress: progress) }
   }
 
   /// Sets the progress to a count of bytes; a change after the activity's end is not a misuse.
   package func follow(bytes done: Int, of total: Int) {
-    guard let number else { return }
-    state.change(isForgiving: true) { $0.setCount(WorkCount(done, of: total, in: .bytes), ofPart: number) }
+    change(isForgiving: true) { _ in ActivityChange(count: WorkCount(done, of: total, in: .bytes)) }
   }
 
-  /// See ``Veil/Activity/cancelled()``.
+  /// See ``Veil/Activity/waitForCancellation()``.
   package func waitForCancellation() async -> Bool { await state.waitForCancellation() }
 
-  private func change(_ body: (inout ActivityValues, Int) -> ActivityChange) {
+  private func change(isForgiving: Bool = false, _ body: (ActivityValues.Part) -> ActivityChange) {
     // The activity logs a change after its end.
-    state.change { values in number.map { body(&values, $0) } ?? ActivityChange() }
+    state.change(isForgiving: isForgiving) { values in
+      guard let number else { return ActivityChange() }
+      return values.change(part: number, by: body(values.parts[number]))
+    }
   }
 }

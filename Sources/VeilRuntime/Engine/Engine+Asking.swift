@@ -4,10 +4,9 @@ import VeilEngine
 // An app's calls, on any thread.
 extension Engine {
   nonisolated func begin(
-    _ description: ActivityDescription, place: Place, cancelsWithScope: Bool = false,
-    stopWork: (@Sendable () -> Void)? = nil
+    _ description: ActivityDescription, place: Place, stopWork: (@Sendable () -> Void)? = nil
   ) -> Veil.Activity {
-    let activity = prepare(description, place: place, cancelsWithScope: cancelsWithScope, stopWork: stopWork)
+    let activity = prepare(description, place: place, stopWork: stopWork)
     send(.activityBegan(activity.id, description))
     return activity
   }
@@ -17,7 +16,7 @@ extension Engine {
     let (former, next) = shown.withLock { shown -> (Veil.Activity?, Veil.Activity?) in
       let former = shown
       if let former, !former.hasEnded { return (former, nil) }
-      let next = prepare(description, place: place, cancelsWithScope: false, stopWork: nil)
+      let next = prepare(description, place: place, stopWork: nil)
       shown = next
       return (former, next)
     }
@@ -93,12 +92,10 @@ extension Engine {
   }
 
   private nonisolated func prepare(
-    _ description: ActivityDescription, place: Place, cancelsWithScope: Bool,
-    stopWork: (@Sendable () -> Void)?
+    _ description: ActivityDescription, place: Place, stopWork: (@Sendable () -> Void)?
   ) -> Veil.Activity {
     let state = ActivityState(
-      mailbox.nextID(), description, place: place, cancelsWithScope: cancelsWithScope, mailbox: mailbox,
-      stopWork: stopWork)
+      mailbox.nextID(), description, place: place, mailbox: mailbox, stopWork: stopWork)
     live.withLock { $0[state.id] = state }
     return Veil.Activity(state)
   }

@@ -7,24 +7,23 @@ extension Engine {
 
   /// Measures the driver's inputs and outputs.
   func measure(_ round: SharedDriver.Round) {
-    let (marks, news) = meter.withLock { meter in
-      let marks = meter.measure(
+    let marks = measure { meter in
+      meter.measure(
         round.events, round.outputs, isVisible: round.isVisible, isBlocking: round.isBlocking,
         at: round.instant)
-      return (marks, meter.takeNews())
     }
-    Self.measuredInAll.withLock { $0.add(news) }
     for mark in marks { signposts.set(mark) }
   }
 
   /// Measures the time until now.
   func measureTime() {
-    guard let stage else { return }
-    let now = stage.now
-    let news = meter.withLock { meter in
-      meter.pass(to: now)
-      return meter.takeNews()
-    }
+    guard let now = stage?.now else { return }
+    measure { $0.pass(to: now) }
+  }
+
+  private func measure<Answer: Sendable>(_ body: (inout UsageMeter) -> Answer) -> Answer {
+    let (answer, news) = meter.withLock { meter in (body(&meter), meter.takeNews()) }
     Self.measuredInAll.withLock { $0.add(news) }
+    return answer
   }
 }

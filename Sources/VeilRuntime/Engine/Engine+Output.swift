@@ -26,7 +26,7 @@ extension Engine {
         if end == .actionChosen, let onAction = notice.onAction { calls.append(onAction) }
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)
-      case .warn(let misuse): misuses.say(misuse, place: misuse.activity.flatMap { activity($0)?.place })
+      case .warn(let misuse, let id): misuses.say(misuse, place: id.flatMap { activity($0)?.place })
       }
     }
   }
@@ -37,6 +37,7 @@ extension Engine {
       switch event {
       case .stageLost:
         isLost = true
+        askedWake = nil
         hub.close()
         let activities = live.withLock { Array($0.values) }
         for state in activities where state.cancelsWithScope { state.cancel() }
@@ -51,18 +52,6 @@ extension Engine {
   }
 
   private func activity(_ id: ActivityID) -> ActivityState? { live.withLock { $0[id] } }
-}
-
-extension Misuse {
-  /// The activity of the event; nil if it has none.
-  fileprivate var activity: ActivityID? {
-    switch self {
-    case .endedTwice(let id), .changedAfterEnd(let id), .progressOutOfRange(let id), .emptyMessage(let id),
-      .messageTooLong(let id, _), .mainThreadBlocked(let id, _), .dropped(let id):
-      return id
-    case .emptyScope, .scopeGone, .cannotCover, .cannotKeepAwake, .wrongThread: return nil
-    }
-  }
 }
 
 extension OutsideWork {

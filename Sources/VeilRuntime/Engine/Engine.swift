@@ -56,8 +56,9 @@ final class Engine {
   private var lastLook = -Double.infinity
   /// When the changes that were left in the mailbox are read.
   private var changesWake: Double?
-  /// The last wake-up requested from the stage.
-  private var askedWake: Double?
+  /// The last wake-up requested from the stage; `.some(nil)`: none. Nil: unknown, since a stage that withdraws may
+  /// forget it.
+  var askedWake: Double?? = .some(nil)
   /// The turn of the main loop of the last composition; nil if unknown.
   private var composedTurn: Double?
   /// The instant since which a composition waits for the next turn; nil if none waits.
@@ -166,11 +167,10 @@ extension Engine {
 
   private func endedActivities(in outputs: [Driver.Output]) -> [ActivityState] {
     live.withLock { live in
-      var ended: [ActivityState] = []
-      for case .report(.ended(let id, _)) in outputs {
-        if let state = live[id] { ended.append(state) }
+      outputs.compactMap { output in
+        guard case .report(.ended(let id, _)) = output else { return nil }
+        return live[id]
       }
-      return ended
     }
   }
 
@@ -211,6 +211,7 @@ extension Engine {
   func withdraw(from stage: any Stage) {
     composedTurn = nil
     composeWake = nil
+    askedWake = nil
     stage.withdraw()
   }
 

@@ -14,7 +14,7 @@ extension Misuse {
       return "Progress must be within 0…1. It was clamped. Pass the completed fraction."
     case .emptyMessage:
       return "A message was empty. It is treated as nil. Pass nil, or a text to show."
-    case .messageTooLong(_, let characters):
+    case .messageTooLong(let characters):
       return "A message of \(characters) characters is too long to read. It was shortened. "
         + "Say in one sentence what the user waits for."
     case .emptyScope:
@@ -31,7 +31,7 @@ extension Misuse {
     case .wrongThread:
       return
         "It runs on the main thread instead. Call it on the main actor, or use an activity from any thread."
-    case .mainThreadBlocked(_, let seconds):
+    case .mainThreadBlocked(let seconds):
       return "The main thread was blocked for \(Self.oneDecimal(seconds)) s while an activity was under way. "
         + "The app drew nothing and took no input. Do the work in a task, or on another thread."
     case .dropped:

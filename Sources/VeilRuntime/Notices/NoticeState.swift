@@ -9,11 +9,14 @@ final class NoticeState: Sendable {
   private let mailbox: Mailbox
   private let lock = Lock(Values())
 
-  private struct Values: Sendable {
+  private struct Values: Awaited {
+    static var answerIfCancelled: NoticeEnd? { nil }
+
     var end: NoticeEnd?
     /// The tasks that wait for its end.
-    var listeners: [UInt64: CheckedContinuation<NoticeEnd?, Never>] = [:]
-    var lastListener: UInt64 = 0
+    var waiters = Waiters<NoticeEnd?>()
+
+    var answer: NoticeEnd?? { end.map { .some($0) } }
   }
 
   init(_ id: NoticeID, mailbox: Mailbox, onAction: (@MainActor @Sendable () -> Void)?) {
@@ -26,7 +29,7 @@ final class NoticeState: Sendable {
   var end: NoticeEnd? { lock.withLock { $0.end } }
 
   /// The number of tasks that wait for its end. For tests.
-  var listenerCount: Int { lock.withLock { $0.listeners.count } }
+  var waiterCount: Int { lock.withLock { $0.waiters.count } }
 
   /// Posts the event, unless the notice has ended.
   func send(_ event: Presentation.Event) {
@@ -36,32 +39,12 @@ final class NoticeState: Sendable {
 
   /// Ends the notice, and resumes the tasks that wait for it.
   func finish(_ end: NoticeEnd) {
-    let listeners = lock.withLock { values in
+    let waiters = lock.withLock { values in
       values.end = values.end ?? end
-      defer { values.listeners = [:] }
-      return values.listeners
+      return values.waiters.takeAll()
     }
-    for listener in listeners.values { listener.resume(returning: end) }
+    waiters.resume(returning: end)
   }
 
-  func waitForEnd() async -> NoticeEnd? {
-    let number = lock.withLock { values in
-      values.lastListener += 1
-      return values.lastListener
-    }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let answer = lock.withLock { values -> NoticeEnd?? in
-          if let end = values.end { return .some(end) }
-          // A cancellation that came first found no listener.
-          if Task.isCancelled { return .some(nil) }
-          values.listeners[number] = continuation
-          return nil
-        }
-        if let answer { continuation.resume(returning: answer) }
-      }
-    } onCancel: {
-      lock.withLock { $0.listeners.removeValue(forKey: number) }?.resume(returning: nil)
-    }
-  }
+  func waitForEnd() async -> NoticeEnd? { await lock.waitForAnswer() }
 }

@@ -44,24 +44,23 @@ extension Veil {
     operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)? = nil
   ) async throws(Failure) -> Value {
-    try await perform(
-      ActivityDescription(
-        message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
-        cancellation: cancellation, keepsAwake: keepsAwake),
-      cancelsWithScope: cancelsWithScope, retry: retry, place: Place(file: file, line: line),
-      operation, outcome: outcome)
+    var description = ActivityDescription(
+      message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
+      cancellation: cancellation, keepsAwake: keepsAwake)
+    description.cancelsWithScope = cancelsWithScope
+    return try await perform(
+      description, retry: retry, place: Place(file: file, line: line), operation, outcome: outcome)
   }
 
   /// Runs the operation, and again as long as the user retries.
   func perform<Value: Sendable, Failure: Error>(
-    _ description: ActivityDescription, cancelsWithScope: Bool, retry: String?, place: Place,
+    _ description: ActivityDescription, retry: String?, place: Place,
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) async throws(Failure) -> Value {
     while true {
       let attempt = await attempt(
-        description, cancelsWithScope: cancelsWithScope, retry: retry, place: place, operation,
-        outcome: outcome)
+        description, retry: retry, place: place, operation, outcome: outcome)
       // The end is in the mailbox. The engine reads it before the caller continues.
       engine.drain(.now)
       guard let notice = attempt.notice else { return try attempt.result.get() }
@@ -80,11 +79,11 @@ extension Veil {
   }
 
   private func attempt<Value: Sendable, Failure: Error>(
-    _ description: ActivityDescription, cancelsWithScope: Bool, retry: String?, place: Place,
+    _ description: ActivityDescription, retry: String?, place: Place,
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) async -> Attempt<Value, Failure> {
-    let activity = engine.begin(description, place: place, cancelsWithScope: cancelsWithScope)
+    let activity = engine.begin(description, place: place)
     // Before the work starts, so that it never misses a cancellation.
     if Task.isCancelled { activity.cancel() }
     let work = Self.work(operation, activity, retry: retry, on: engine, outcome: outcome)

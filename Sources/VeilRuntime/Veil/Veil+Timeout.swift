@@ -54,8 +54,9 @@ extension Veil {
       message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
       cancellation: cancellation, keepsAwake: keepsAwake)
     description.timeout = timeout
+    description.cancelsWithScope = cancelsWithScope
     return try await perform(
-      description, cancelsWithScope: cancelsWithScope, retry: retry, place: Place(file: file, line: line),
+      description, retry: retry, place: Place(file: file, line: line),
       { activity in
         do {
           return try await operation(activity)

@@ -88,10 +88,7 @@
       }
     }
 
-    func withdraw() {
-      wake(at: nil)
-      anchor?.shown = Shown()
-    }
+    func withdraw() { anchor?.shown = Shown() }
 
     nonisolated func wakeFromAnyThread() { Task { @MainActor [weak self] in self?.events?(.timePassed) } }
   }

@@ -93,7 +93,7 @@
     }
 
     package func feel(_ status: Status) {
-      guard let feedback = status.haptic.notification else { return tap() }
+      guard let feedback = status.feedback else { return tap() }
       let generator: UINotificationFeedbackGenerator
       if #available(iOS 17.5, *), let cover {
         generator = UINotificationFeedbackGenerator(view: cover)
@@ -146,7 +146,6 @@
     package func withdraw() {
       composition = nil
       reach = .nothing
-      wake(at: nil)
       place.showed(nil, reach: .nothing, now: now)
       rest()
     }
@@ -312,14 +311,15 @@
     }
   }
 
-  extension Haptic {
-    /// The same type in UIKit; nil: a tap, which another generator gives.
-    fileprivate var notification: UINotificationFeedbackGenerator.FeedbackType? {
+  extension Status {
+    /// Its haptic feedback; nil: a light tap, which another generator gives, since an information is neither success nor
+    /// failure.
+    fileprivate var feedback: UINotificationFeedbackGenerator.FeedbackType? {
       switch self {
       case .success: .success
       case .warning: .warning
-      case .error: .error
-      case .tap: nil
+      case .failure: .error
+      case .information: nil
       }
     }
   }

@@ -50,10 +50,10 @@ struct Stagehand {
     }
   }
 
-  func warnings() -> [Misuse] {
-    done.compactMap { output in
-      if case .warn(let misuse) = output { return misuse }
-      return nil
+  func warnings() -> [Driver.Output] {
+    done.filter { output in
+      if case .warn = output { return true }
+      return false
     }
   }
 }
@@ -154,7 +154,7 @@ struct DriverTests {
     hand.tell(.activityChanged(first, ActivityChange(progress: given)))
     hand.tell(.activityChanged(first, ActivityChange(progress: given)))
     #expect(hand.composition().element(.indicator)?.value == shown)
-    #expect(hand.warnings() == [.progressOutOfRange(first)])
+    #expect(hand.warnings() == [.warn(.progressOutOfRange, of: first)])
   }
 
   @Test("an empty message counts as none, and is logged once")
@@ -163,7 +163,7 @@ struct DriverTests {
     hand.tell(.activityBegan(first, ActivityDescription(message: "")))
     hand.tell(.activityChanged(first, ActivityChange(message: "")))
     #expect(hand.composition().element(.message) == nil)
-    #expect(hand.warnings() == [.emptyMessage(first)])
+    #expect(hand.warnings() == [.warn(.emptyMessage, of: first)])
   }
 
   @Test("a message of a megabyte is shortened, and logged once")
@@ -175,7 +175,7 @@ struct DriverTests {
     let shown = hand.text(.message) ?? ""
     #expect(shown.unicodeScalars.count <= VeilContent.textLimit + 1)
     #expect(shown.hasSuffix("…"))
-    #expect(hand.warnings() == [.messageTooLong(first, characters: 1_000_000)])
+    #expect(hand.warnings() == [.warn(.messageTooLong(characters: 1_000_000), of: first)])
     #expect(hand.measurer.longest <= VeilContent.textLimit + 1)
   }
 
@@ -227,7 +227,7 @@ struct DriverTests {
     hand.tell(.activityBegan(first, ActivityDescription(message: "Searching…")))
     #expect(hand.tell(.activityDropped(first)).contains(.report(.ended(first, .ended))))
     hand.tell(.activityDropped(first))
-    #expect(hand.warnings() == [.dropped(first)])
+    #expect(hand.warnings() == [.warn(.dropped, of: first)])
     #expect(hand.driver.reach == .nothing)
   }
 
@@ -280,7 +280,7 @@ struct DriverTests {
     hand.tell(.activityBegan(first, ActivityDescription(message: "one")))
     hand.wait(5)
     hand.tell(.activityBegan(second, ActivityDescription(message: "two")))
-    #expect(hand.warnings() == [.emptyScope])
+    #expect(hand.warnings() == [.warn(.emptyScope, of: nil)])
     #expect(hand.driver.reach == .nothing)
     #expect(!hand.driver.isVisible)
     let outputs = hand.tell(
@@ -297,7 +297,7 @@ struct DriverTests {
     #expect(hand.tell(.stageLost).contains(.remove))
     #expect(hand.driver.reach == .nothing)
     hand.tell(.activityBegan(second, ActivityDescription(message: "two")))
-    #expect(hand.warnings() == [.scopeGone])
+    #expect(hand.warnings() == [.warn(.scopeGone, of: nil)])
     hand.tell(.stageFound)
     #expect(hand.text(.message) == "two")
     #expect(hand.driver.reach == .scope)

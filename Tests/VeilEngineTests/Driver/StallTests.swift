@@ -9,7 +9,7 @@ struct StallTests {
 
   private func blocked(_ outputs: [Driver.Output]) -> [Double] {
     outputs.compactMap { output in
-      guard case .warn(.mainThreadBlocked(_, let seconds)) = output else { return nil }
+      guard case .warn(.mainThreadBlocked(let seconds), _) = output else { return nil }
       return seconds
     }
   }
@@ -61,7 +61,7 @@ struct StallTests {
     hand.now = 1.9
     #expect(blocked(hand.tell(.mainThreadWasBusy(since: 1))) == [])
     hand.now = 4.5
-    #expect(hand.tell(.mainThreadWasBusy(since: 3)).contains(.warn(.mainThreadBlocked(id, seconds: 1.5))))
+    #expect(hand.tell(.mainThreadWasBusy(since: 3)).contains(.warn(.mainThreadBlocked(seconds: 1.5), of: id)))
   }
 
   @Test("a turn that is reported often is logged once, and the next one as well")

@@ -122,6 +122,23 @@ struct PanelInteractionTests {
     for key in [Composition.Key.up, .down, .pageUp, .pageDown] { #expect(short.pressed(key).isEmpty) }
   }
 
+  @Test("A line is one of the first text, whichever texts there are")
+  func lineOfAnyText() {
+    let text = String(repeating: "Many words. ", count: 200)
+    var detail = VeilContent.waiting()
+    detail.detail = text
+    var hint = VeilContent.waiting()
+    hint.hint = text
+    for (content, identity) in [(detail, Composition.Element.Identity.detail), (hint, .hint)] {
+      let composition = compose(content, .automatic, in: .scope(320, 240))
+      guard case .text(let run)? = composition.element(identity)?.drawing else {
+        Issue.record("no \(identity)")
+        continue
+      }
+      #expect(composition.points(of: .lines(2), lineStep: .textLine) == 2 * run.font.size)
+    }
+  }
+
   @Test("Of the keys that are held only those that scroll repeat")
   func repeats() {
     #expect(Composition.Key.allCases.filter(\.repeats) == [.up, .down, .pageUp, .pageDown])

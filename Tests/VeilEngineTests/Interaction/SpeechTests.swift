@@ -105,12 +105,6 @@ struct SpeechTests {
     }
   }
 
-  @Test("A success, a warning and a failure have their own feedback; an information is a tap")
-  func haptics() {
-    #expect(Status.success.haptic == .success && Status.warning.haptic == .warning)
-    #expect(Status.failure.haptic == .error && Status.information.haptic == .tap)
-  }
-
   @Test("Bright text means a dark appearance")
   func dark() {
     #expect(Surroundings.isDark(textColor: .white) && !Surroundings.isDark(textColor: .black))

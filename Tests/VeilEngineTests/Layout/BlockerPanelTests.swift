@@ -22,7 +22,7 @@ struct BlockerPanelTests {
     let composition = compose(.waiting(), .blocker, in: .scope(768, 1004))
     #expect(
       composition.element(.scrim)?.drawing
-        == .sheet(Composition.Sheet(RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))))
+        == .sheet(Composition.Sheet(fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))))
     #expect(composition.opacity == 1)
     #expect(composition.element(.panel)?.drawing == .nothing)
     #expect(composition.element(.panel)?.role == .alert)

@@ -54,7 +54,7 @@ struct PresetFigureTests {
     #expect(run.color == grey)
     #expect(
       composition.element(.scrim)?.drawing
-        == .sheet(Composition.Sheet(RGBA(red: 1, green: 1, blue: 1, alpha: 1))))
+        == .sheet(Composition.Sheet(fill: RGBA(red: 1, green: 1, blue: 1, alpha: 1))))
     #expect(composition.opacity == 1)
     #expect(composition.element(.panel)?.text == "Loading")
     #expect(VeilStyle.activity.timing.fade == 0)

@@ -15,7 +15,7 @@ struct VeilPanelTests {
     #expect(composition.opacity == 0.8)
     #expect(composition.elements.first?.identity == .scrim)
     #expect(composition.elements.first?.frame == rect(0, 0, 320, 480))
-    #expect(composition.elements.first?.drawing == .sheet(Composition.Sheet(grey)))
+    #expect(composition.elements.first?.drawing == .sheet(Composition.Sheet(fill: grey)))
     #expect(composition.displayList(at: 0).opacity == 0.8)
   }
 

@@ -1,6 +1,6 @@
 import Testing
-import VeilCore
 
+@testable import VeilCore
 @testable import VeilEngine
 
 /// Notices to which the app keeps a handle.
@@ -241,6 +241,32 @@ struct NoticeTests {
     life.tell(.noticeChanged(NoticeID(1), .success, message: "Too late"))
     life.tell(.noticeChanged(NoticeID(2), .success, message: "notice 3"))
     #expect(life.ends[3] == .replaced && life.waiting.isEmpty, "two that say the same are one")
+    life.flash(4)
+    life.wait(1.5)
+    let announced = life.announced
+    life.tell(.noticeChanged(NoticeID(4), .success, message: "notice 3"))
+    #expect(life.ends[2] == .replaced && life.shown == 4 && life.waiting.isEmpty)
+    #expect(life.announced == announced, "it is said already")
+    life.wait(1.9)
+    #expect(life.shown == 4)
+    life.wait(0.2)
+    #expect(life.shown == nil && life.ends[4] == .timePassed)
+  }
+
+  @Test("a notice with a new text keeps the fade that it had, whatever the veil's style is now")
+  func fadeOfAChange() {
+    var life = Life()
+    life.machine = Presentation(timing: Timing(fade: 1, fadeCurve: .linear))
+    life.flash(1)
+    life.flash(2)
+    var style = VeilStyle.status
+    style.timing.fade = 0.5
+    style.timing.fadeCurve = .easeIn
+    life.tell(.styleChanged(style))
+    for id in 1...2 { life.tell(.noticeChanged(NoticeID(UInt64(id)), .success, message: "changed \(id)")) }
+    #expect(life.machine.queue.next?.fade == 1 && life.machine.queue.next?.fadeCurve == .linear)
+    guard case .notice(let notice, _) = life.machine.subject else { return #expect(Bool(false)) }
+    #expect(notice.message == "changed 1" && notice.fade == 1 && notice.fadeCurve == .linear)
   }
 
   @Test("an equal notice replaces the shown or waiting one, which ends")

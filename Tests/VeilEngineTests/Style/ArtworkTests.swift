@@ -50,7 +50,7 @@ struct ArtworkTests {
     let composition = compose(.waiting("Wait"), style, in: .phone())
     #expect(
       composition.element(.scrim)?.drawing
-        == .sheet(Composition.Sheet(RGBA(red: 0, green: 0, blue: 0.5, alpha: 0.5))))
+        == .sheet(Composition.Sheet(fill: RGBA(red: 0, green: 0, blue: 0.5, alpha: 0.5))))
     let panel = try #require(composition.element(.panel))
     #expect(panel.drawing == .box(Composition.Box(fill: RGBA(red: 1, green: 1, blue: 0), radius: 3)))
     let spinner = try #require(composition.element(.indicator))

@@ -30,7 +30,7 @@ struct ScrimMaterialTests {
     }
     #expect(
       sheet(style(.grey(0, alpha: 0.3)), in: phone)?.blur
-        == Composition.Sheet.Blur(RGBA(white: 0, alpha: 0.3)))
+        == Composition.Sheet.Blur(fill: RGBA(white: 0, alpha: 0.3)))
   }
 
   @Test(
@@ -76,7 +76,7 @@ struct ScrimMaterialTests {
   func seeThrough() {
     var style = style(.grey(0, alpha: 0.3))
     style.opacity = 0.8
-    #expect(sheet(style, in: phone) == Composition.Sheet(RGBA(white: 0, alpha: 0.85)))
+    #expect(sheet(style, in: phone) == Composition.Sheet(fill: RGBA(white: 0, alpha: 0.85)))
   }
 
   @Test("Its colour may change from the panel outwards, with a blur and without")

@@ -119,7 +119,7 @@ extension PageVeil {
       follow(interaction.end())
     case .cancelWork(let id): stageCancelWork(number, Double(id.number))
     case .wake(let instant): driverWake = instant
-    case .warn(let misuse): misuse.sentence.passed { stageWarn(number, $0, $1) }
+    case .warn(let misuse, _): misuse.sentence.passed { stageWarn(number, $0, $1) }
     // A page has no haptic feedback and shows nothing outside its tab. The module has neither listeners nor
     // handles, nor time-outs.
     case .feel, .report, .tell, .notify, .endNotice, .timeOut: break

@@ -52,7 +52,6 @@ extension VeilWords {
       warning: "אזהרה",
       information: "מידע",
       cancelled: "בוטל",
-      percentPattern: "{n}%",
       countPattern: "\u{200F}{done} מתוך {total}",
       secondsLeft: PluralForms(
         one: "נותרה בערך שנייה אחת", two: "נותרו בערך שתי שניות", other: "נותרו בערך {n} שניות"),

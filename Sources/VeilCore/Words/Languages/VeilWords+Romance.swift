@@ -52,7 +52,6 @@ extension VeilWords {
       warning: "Avviso",
       information: "Informazione",
       cancelled: "Annullato",
-      percentPattern: "{n}%",
       countPattern: "{done} di {total}",
       secondsLeft: PluralForms(one: "Circa {n} secondo rimanente", other: "Circa {n} secondi rimanenti"),
       minutesLeft: PluralForms(one: "Circa {n} minuto rimanente", other: "Circa {n} minuti rimanenti"),
@@ -72,7 +71,6 @@ extension VeilWords {
       warning: "Aviso",
       information: "Informação",
       cancelled: "Cancelado",
-      percentPattern: "{n}%",
       countPattern: "{done} de {total}",
       secondsLeft: PluralForms(
         one: "Cerca de {n} segundo restante", other: "Cerca de {n} segundos restantes"),
@@ -93,7 +91,6 @@ extension VeilWords {
       warning: "Aviso",
       information: "Informação",
       cancelled: "Cancelado",
-      percentPattern: "{n}%",
       countPattern: "{done} de {total}",
       secondsLeft: PluralForms(one: "Falta cerca de {n} segundo", other: "Faltam cerca de {n} segundos"),
       minutesLeft: PluralForms(one: "Falta cerca de {n} minuto", other: "Faltam cerca de {n} minutos"),

@@ -114,14 +114,11 @@ struct MachineUnderTest: Hashable {
       $0.began = max($0.began, horizon)
       $0.saidAt = 0
     }
-    copy.machine.changeSeen { seen in
+    if var seen = copy.machine.seen {
       seen.since = max(seen.since, horizon)
       seen.minimumEnds = max(seen.minimumEnds, 0)
       if !seen.fade.isMoving(at: 0) { seen.fade = .still(at: seen.fade.to) }
-      if case .activity(var shown) = seen.content {
-        shown.since = 0
-        seen.content = .activity(shown)
-      }
+      copy.machine.seen = seen
     }
     copy.machine.asked.fade = copy.machine.fade
     copy.told = Told(reach: told.reach)

@@ -2,7 +2,7 @@
 @testable import VeilEngine
 
 extension Presentation {
-  /// The phases of a veil's life, for the oracle: the machine's states without their values.
+  /// The phases of a veil's life, for the oracle: the machine's phases, and what it waits for or shows.
   enum Phase: Hashable {
     case hidden
     case waiting
@@ -14,12 +14,10 @@ extension Presentation {
 
   /// The current phase.
   var phase: Phase {
-    switch state {
-    case .hidden: .hidden
-    case .waiting: .waiting
+    switch seen?.phase {
+    case nil: isStageHere && !isIdle ? .waiting : .hidden
     case .appearing: .appearing
-    case .visible: .visible
-    case .lingering: .lingering
+    case .visible: shownNotice == nil ? .visible : .lingering
     case .leaving, .held: .leaving
     }
   }

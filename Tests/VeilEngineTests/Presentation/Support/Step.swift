@@ -1,4 +1,4 @@
-import VeilCore
+@testable import VeilCore
 import VeilEngine
 
 /// One event for a machine under test.
