@@ -86,6 +86,7 @@ if [[ ${1:-} == quick ]]; then
   sed '/^#if os(Linux)/,/^#endif/d' Package.swift >.build-quick/Package.swift
   ln -sfn ../Sources ../Tests ../Documentation .build-quick
   build .build-quick
+  echo "Running the tests of the core and the runtime…"
   failed=0
   run .build-quick quick --skip 'PresentationSearchTests|PresentationRandomTests' || failed=1
   exec Scripts/report.py "$results" quick "$failed"

@@ -8,7 +8,8 @@ extension Veil {
   /// Creates a veil over a GTK window of any kind, with or without a header bar, including libadwaita's.
   ///
   /// The first veil also makes Swift's main actor run inside GTK's main loop, so that tasks work. This requires a
-  /// synchronous `main`. Under an asynchronous one the veil shows and blocks nothing, and the log says why.
+  /// synchronous `main`: under an asynchronous one, or an `await` at the top level, GTK's main loop does not run. Then the
+  /// veil shows and blocks nothing, and the log says why.
   ///
   /// ```swift
   /// let veil = Veil(over: window)
@@ -16,7 +17,7 @@ extension Veil {
   /// ```
   ///
   /// - Parameters:
-  ///   - window: the window, held weakly.
+  ///   - window: the window, held weakly. It must not be destroyed already.
   ///   - scope: the part of the window that is covered; all of it by default. See ``useKeyboard(_:for:)`` for the
   ///     keyboard.
   ///   - sparing: widgets in it that stay visible and usable, held weakly; nil, the default, keeps the window's, which are

@@ -33,7 +33,8 @@ extension Misuse {
         "It runs on the main thread instead. Call it on the main actor, or use an activity from any thread."
     case .mainThreadBlocked(let seconds):
       return "The main thread was blocked for \(Self.oneDecimal(seconds)) s while an activity was under way. "
-        + "The app drew nothing and took no input. Do the work in a task, or on another thread."
+        + "The app drew nothing and took no input. Do the work in a task, or on another thread, while the main "
+        + "loop runs. An `await` at the top level does not run it."
     case .dropped:
       return
         "An activity was dropped without an end. Veil ended it. Keep it, and end it when the work is done."
