@@ -72,6 +72,7 @@ extension Trait where Self == ServerTrait {
 /// Features that not every display server of the tests can simulate.
 enum Device: String {
   case touch = "a touch screen"
+  case touchpad = "a touchpad"
   case inputMethod = "an input method"
   case lock =
     "a lock of the screen, which X11 and sway 1.7 lack, and GNOME Shell without a login manager as well"
@@ -80,7 +81,7 @@ enum Device: String {
   var servers: Set<DisplayServerKind> {
     switch self {
     case .touch: [.gnome]
-    case .inputMethod: [.sway, .gnome]
+    case .touchpad, .inputMethod: [.sway, .gnome]
     case .lock: Device.isOldSway ? [] : [.sway]
     case .edges: Device.isOldSway ? [.x11, .gnome] : Set(DisplayServerKind.allCases)
     }

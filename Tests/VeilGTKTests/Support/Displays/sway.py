@@ -30,7 +30,7 @@ KEYMAP = b"""xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_
 xkb_compat { include "complete" }; xkb_symbols { include "pc+us(altgr-intl)+inet(evdev)+compose(sclk)" }; };\0"""
 NOBODY = 65534
 # Opcodes of the pointer's protocol.
-MOTION, MOTION_ABSOLUTE, BUTTON, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 4, 5, 7
+MOTION, MOTION_ABSOLUTE, BUTTON, AXIS, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 3, 4, 5, 7
 # The distance of a wheel's notch.
 NOTCH = 15
 
@@ -159,6 +159,10 @@ class Sway(Server):
         for _ in range(abs(notches)):
             self.client.send(self.pointer, AXIS_SOURCE, struct.pack("I", 0))
             self.point(AXIS_DISCRETE, struct.pack("II", now(), 0) + fixed(step * NOTCH) + struct.pack("i", step))
+
+    def do_swipe(self, points):
+        self.client.send(self.pointer, AXIS_SOURCE, struct.pack("I", 1))
+        self.point(AXIS, struct.pack("II", now(), 0) + fixed(points))
 
     def do_preedit(self, string):
         end = len(string.encode())
