@@ -78,12 +78,15 @@ enum Device: String {
     "a lock of the screen, which X11 and sway 1.7 lack, and GNOME Shell without a login manager as well"
   case edges = "windows with edges to drag, which sway 1.7 lacks"
 
+  case scales = "screens of other scales, which GNOME Shell's virtual ones and Xvfb's lack"
+
   var servers: Set<DisplayServerKind> {
     switch self {
-    case .touch: [.gnome]
-    case .touchpad, .inputMethod: [.sway, .gnome]
+    case .touch: [.gnome, .kwin]
+    case .touchpad, .inputMethod: [.sway, .gnome, .kwin]
     case .lock: Device.isOldSway ? [] : [.sway]
-    case .edges: Device.isOldSway ? [.x11, .gnome] : Set(DisplayServerKind.allCases)
+    case .scales: [.sway, .kwin]
+    case .edges: Device.isOldSway ? [.x11, .gnome, .kwin] : Set(DisplayServerKind.allCases)
     }
   }
 

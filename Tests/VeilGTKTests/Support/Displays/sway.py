@@ -64,16 +64,6 @@ class Sway(Server):
             "XDG_DATA_HOME": str(self.folder / "data")}
         return self.environment
 
-    def hide_pointer(self):
-        """Sway paints the pointer into every picture, so it is a transparent pixel."""
-        head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, 24, 28)
-        image = struct.pack("<IIIIIIIIII", 36, 0xFFFD0002, 24, 1, 1, 1, 0, 0, 0, 0)
-        for theme in ("default", "Adwaita"):
-            cursors = self.folder / "data" / "icons" / theme / "cursors"
-            cursors.mkdir(parents=True)
-            for name in ("default", "left_ptr", "text", "xterm", "pointer", "hand2", "grabbing", "se-resize"):
-                (cursors / name).write_bytes(head + image)
-
     # Input
 
     def become_input(self, display):
