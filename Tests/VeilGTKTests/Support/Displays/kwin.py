@@ -24,7 +24,10 @@ from wayland import Connection, fixed, text
 DISPLAY = "wayland-kwin"
 # Keys as on the other servers. KWin closes a window on Alt+F4 by itself.
 CONFIGURATION = {
-    "kwinrc": "[Wayland]\nVirtualKeyboardEnabled=true\n",
+    # The pointer starts in the corner that opens the overview.
+    "kwinrc": "[Wayland]\nVirtualKeyboardEnabled=true\n[Plugins]\n"
+    + "".join(f"{name}Enabled=false\n" for name in ("overview", "windowview", "desktopgrid", "screenedge", "startupfeedback"))
+    + "[Effect-overview]\nBorderActivate=9\n",
     "kxkbrc": "[Layout]\nUse=true\nLayoutList=us\nVariantList=altgr-intl\nOptions=compose:sclk\n",
 }
 # KWin gives its input method a connection of its own, which this program hands to the driver.
