@@ -10,7 +10,7 @@ extension GTKTests {
 
     @Test(
       "A veil covers its target to the edges and round corners, and clicks arrive where they are made",
-      .only(on: .sway, because: "only sway's screen can have another scale"), arguments: [1.5, 2])
+      .needs(.scales), arguments: [1.5, 2])
     func covers(scale: Double) throws {
       let screen = try Screen.shared()
       try screen.server.setScale(scale)
@@ -52,7 +52,7 @@ extension GTKTests {
 
     @Test(
       "A veil follows a change of the screen's scale",
-      .only(on: .sway, because: "only sway's screen can have another scale"))
+      .needs(.scales))
     func changes() throws {
       let probe = try ProbeApp()
       defer { try? probe.screen.server.setScale(1) }

@@ -46,7 +46,7 @@ extension GTKTests {
 
     @Test(
       "It has the place and the size that it has otherwise on a screen with more pixels than points",
-      .only(on: .sway, because: "only sway's screen can have another scale"), arguments: [1.25, 1.5, 2])
+      .needs(.scales), arguments: [1.25, 1.5, 2])
     func scales(scale: Double) throws {
       let screen = try Screen.shared()
       try screen.server.setScale(scale)
@@ -66,7 +66,7 @@ extension GTKTests {
     @Test(
       "It moves along with its window, and is seen again where that was hidden",
       .only(
-        on: .sway, .gnome,
+        on: .sway, .gnome, .kwin,
         because: "a blocked main thread does not paint a window again that an X server has hidden"))
     func movesAlong() throws {
       let probe = try ProbeApp(on: try Screen.shared(.managed))
@@ -103,7 +103,7 @@ extension GTKTests {
 
     @Test(
       "It goes along to a screen with more pixels per point, and back",
-      .only(on: .sway, because: "only sway can have a second screen"))
+      .needs(.scales))
     func changesScreens() throws {
       let server = try Screen.shared().server
       try server.addScreen(scale: 2)
@@ -184,8 +184,8 @@ extension GTKTests {
       let frame = try probe.windowFrame()
       let windows = try probe.childWindows()
       let kind = DisplayServerKind.current
-      if kind == .sway { try server.addScreen(scale: 2) }
-      defer { if kind == .sway { try? server.removeScreen() } }
+      if Device.scales.isHere { try server.addScreen(scale: 2) }
+      defer { if Device.scales.isHere { try? server.removeScreen() } }
       for round in 0..<100 {
         let style = [StyleName.veil, .activity, .card, .loading].randomElement(using: &random) ?? .veil
         let target: ProbeTarget = Bool.random(using: &random) ? .window : .widget(.box)
@@ -199,7 +199,7 @@ extension GTKTests {
             try server.resizeWindow(
               ProbeApp.title, to: Int.random(in: 300...500, using: &random),
               Int.random(in: 250...400, using: &random))
-          case 2 where kind == .sway:
+          case 2 where Device.scales.isHere:
             try server.moveWindow(ProbeApp.title, toScreen: Int.random(in: 0...1, using: &random))
           case 2: try server.moveWindow(ProbeApp.title, to: Int.random(in: 0...200, using: &random), 0)
           // An X server waits for the app before it tells of a hidden window.

@@ -196,7 +196,7 @@ extension GTKTests {
 
     @Test(
       "A minimised window is not lost, and paints nothing",
-      .only(on: .x11, .gnome, because: "sway minimises nothing"))
+      .only(on: .x11, .gnome, .kwin, because: "sway minimises nothing"))
     func minimised() throws {
       let probe = try ProbeApp(on: Screen.shared(.managed))
       try probe.run(.stage(.block(.scope), .show("Searching")), .drain, .minimize)

@@ -27,8 +27,10 @@ extension Composition.ScrollDistance {
     case GDK_SCROLL_UP: self = .lines(-1)
     case GDK_SCROLL_DOWN: self = .lines(1)
     case GDK_SCROLL_SMOOTH:
+      // GDK writes both without looking.
+      var across = 0.0
       var way = 0.0
-      gdk_scroll_event_get_deltas(event, nil, &way)
+      gdk_scroll_event_get_deltas(event, &across, &way)
       self = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE ? .points(way) : .lines(way)
     default: return nil
     }

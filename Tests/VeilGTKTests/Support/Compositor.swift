@@ -113,6 +113,7 @@ extension InputAction {
     case .release(let button): ["release", button.rawValue]
     case .click(let button): ["click", button.rawValue]
     case .scroll(let notches): ["scroll", notches]
+    case .swipe(let points): ["swipe", points]
     case .key(let key): ["key", key]
     case .keyDown(let key): ["keyDown", key]
     case .keyUp(let key): ["keyUp", key]

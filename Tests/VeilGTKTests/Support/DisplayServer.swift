@@ -72,6 +72,7 @@ enum DisplayServerKind: String, CaseIterable, Sendable {
   case x11
   case sway
   case gnome
+  case kwin
 
   /// The display server of this run: `VEIL_DISPLAY`, or X11 if that is not set.
   static let current: DisplayServerKind = {

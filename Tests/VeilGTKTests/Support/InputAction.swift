@@ -16,6 +16,8 @@ enum InputAction {
   case click(Button = .left)
   /// Notches of the wheel; positive is down.
   case scroll(Int)
+  /// Points that a touchpad scrolls; positive is down.
+  case swipe(Int)
   /// Presses and releases a key.
   case key(String)
   case keyDown(String)
@@ -53,6 +55,8 @@ struct Input {
   func release(_ button: InputAction.Button = .left) throws { try perform(.release(button)) }
   func click(_ button: InputAction.Button = .left) throws { try perform(.click(button)) }
   func scroll(_ notches: Int) throws { try perform(.scroll(notches)) }
+
+  func swipe(_ points: Int) throws { try perform(.swipe(points)) }
 
   func touchDown(at x: Int, _ y: Int, finger: Int = 0) throws {
     try perform(.touchDown(x: x, y: y, finger: finger))

@@ -25,7 +25,7 @@ final class Screen {
     let server: any DisplayServer =
       switch DisplayServerKind.current {
       case .x11: try XServer(kind)
-      case .sway, .gnome: try Compositor(.current)
+      case .sway, .gnome, .kwin: try Compositor(.current)
       }
     let screen = Screen(server)
     kept[kind] = screen

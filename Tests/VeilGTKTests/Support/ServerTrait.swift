@@ -72,17 +72,21 @@ extension Trait where Self == ServerTrait {
 /// Features that not every display server of the tests can simulate.
 enum Device: String {
   case touch = "a touch screen"
+  case touchpad = "a touchpad"
   case inputMethod = "an input method"
   case lock =
     "a lock of the screen, which X11 and sway 1.7 lack, and GNOME Shell without a login manager as well"
   case edges = "windows with edges to drag, which sway 1.7 lacks"
 
+  case scales = "screens of other scales, which GNOME Shell's virtual ones and Xvfb's lack"
+
   var servers: Set<DisplayServerKind> {
     switch self {
-    case .touch: [.gnome]
-    case .inputMethod: [.sway, .gnome]
+    case .touch: [.gnome, .kwin]
+    case .touchpad, .inputMethod: [.sway, .gnome, .kwin]
     case .lock: Device.isOldSway ? [] : [.sway]
-    case .edges: Device.isOldSway ? [.x11, .gnome] : Set(DisplayServerKind.allCases)
+    case .scales: [.sway, .kwin]
+    case .edges: Device.isOldSway ? [.x11, .gnome, .kwin] : Set(DisplayServerKind.allCases)
     }
   }
 

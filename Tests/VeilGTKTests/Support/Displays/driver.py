@@ -11,10 +11,23 @@ import os
 import pathlib
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
 import time
+
+# The configuration of a message bus on which everything is allowed.
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:path={socket}</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+  </policy>
+</busconfig>
+"""
 
 
 class Unavailable(Exception):
@@ -51,6 +64,16 @@ class Server:
                 raise RuntimeError(f"{what} did not come; ended: {ended}{logs}")
             time.sleep(0.005)
         return value
+
+    def hide_pointer(self):
+        """Makes the pointer, which some servers paint into every picture, a transparent pixel."""
+        head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, 24, 28)
+        image = struct.pack("<IIIIIIIIII", 36, 0xFFFD0002, 24, 1, 1, 1, 0, 0, 0, 0)
+        for theme in ("default", "Adwaita"):
+            cursors = self.folder / "data" / "icons" / theme / "cursors"
+            cursors.mkdir(parents=True)
+            for name in ("default", "left_ptr", "text", "xterm", "pointer", "hand2", "grabbing", "se-resize"):
+                (cursors / name).write_bytes(head + image)
 
     def end(self):
         for _, child in reversed(self.children):

@@ -23,6 +23,8 @@
       for (let notch = 0; notch < Math.abs(notches); notch++)
         pointer.notify_discrete_scroll(now(), direction, Clutter.ScrollSource.WHEEL);
     },
+    swipe: points => pointer.notify_scroll_continuous(
+      now(), 0, points, Clutter.ScrollSource.FINGER, Clutter.ScrollFinishFlags.NONE),
     stroke: (code, isPressed) => keyboard.notify_key(now(), code, isPressed ? down : up),
     touchDown: (x, y, finger) => screen.notify_touch_down(now(), finger, x, y),
     touchMove: (x, y, finger) => screen.notify_touch_motion(now(), finger, x, y),

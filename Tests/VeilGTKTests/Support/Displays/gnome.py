@@ -13,19 +13,9 @@ import time
 from gi.repository import Gio, GLib
 from PIL import Image
 
-from driver import Server, Unavailable, clean_environment, serve
+from driver import BUS, Server, Unavailable, clean_environment, serve
 from keys import strokes
 
-BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
-  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig>
-  <type>session</type>
-  <listen>unix:path={socket}</listen>
-  <policy context="default">
-    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
-  </policy>
-</busconfig>
-"""
 DISPLAY = "wayland-gnome"
 
 

@@ -30,7 +30,7 @@ KEYMAP = b"""xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_
 xkb_compat { include "complete" }; xkb_symbols { include "pc+us(altgr-intl)+inet(evdev)+compose(sclk)" }; };\0"""
 NOBODY = 65534
 # Opcodes of the pointer's protocol.
-MOTION, MOTION_ABSOLUTE, BUTTON, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 4, 5, 7
+MOTION, MOTION_ABSOLUTE, BUTTON, AXIS, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 3, 4, 5, 7
 # The distance of a wheel's notch.
 NOTCH = 15
 
@@ -63,16 +63,6 @@ class Sway(Server):
             "XDG_RUNTIME_DIR": str(self.folder), "WAYLAND_DISPLAY": display.name, "GDK_BACKEND": "wayland",
             "XDG_DATA_HOME": str(self.folder / "data")}
         return self.environment
-
-    def hide_pointer(self):
-        """Sway paints the pointer into every picture, so it is a transparent pixel."""
-        head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, 24, 28)
-        image = struct.pack("<IIIIIIIIII", 36, 0xFFFD0002, 24, 1, 1, 1, 0, 0, 0, 0)
-        for theme in ("default", "Adwaita"):
-            cursors = self.folder / "data" / "icons" / theme / "cursors"
-            cursors.mkdir(parents=True)
-            for name in ("default", "left_ptr", "text", "xterm", "pointer", "hand2", "grabbing", "se-resize"):
-                (cursors / name).write_bytes(head + image)
 
     # Input
 
@@ -159,6 +149,10 @@ class Sway(Server):
         for _ in range(abs(notches)):
             self.client.send(self.pointer, AXIS_SOURCE, struct.pack("I", 0))
             self.point(AXIS_DISCRETE, struct.pack("II", now(), 0) + fixed(step * NOTCH) + struct.pack("i", step))
+
+    def do_swipe(self, points):
+        self.client.send(self.pointer, AXIS_SOURCE, struct.pack("I", 1))
+        self.point(AXIS, struct.pack("II", now(), 0) + fixed(points))
 
     def do_preedit(self, string):
         end = len(string.encode())

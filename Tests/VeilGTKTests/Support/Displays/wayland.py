@@ -8,9 +8,11 @@ import struct
 class Connection:
     DISPLAY, REGISTRY = 1, 2
 
-    def __init__(self, path):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.connect(str(path))
+    def __init__(self, path=None, descriptor=None):
+        """Connects to a path, or takes over a connection."""
+        self.socket = socket.socket(socket.AF_UNIX, fileno=descriptor)
+        if path is not None:
+            self.socket.connect(str(path))
         self.rest = b""
         self.last = self.DISPLAY
         self.listeners = {}
@@ -22,7 +24,8 @@ class Connection:
     def found(self, words):
         number, = struct.unpack_from("I", words)
         length, = struct.unpack_from("I", words, 4)
-        self.globals.setdefault(words[8:8 + length - 1].decode(), number)
+        interface = words[8:8 + length - 1].decode()
+        self.globals.setdefault(interface, []).append(number)
 
     def make(self, parent, opcode, before=b"", listener=None):
         """Sends a request whose last argument is a new object."""
@@ -31,10 +34,11 @@ class Connection:
         self.send(parent, opcode, before + struct.pack("I", self.last))
         return self.last
 
-    def bind(self, interface, version=1, listener=None):
+    def bind(self, interface, version=1, listener=None, place=0):
+        """Makes the object of a global; `place` is one of several of the same interface."""
         if interface not in self.globals:
             raise RuntimeError(f"the compositor has no {interface}")
-        words = struct.pack("I", self.globals[interface]) + text(interface) + struct.pack("I", version)
+        words = struct.pack("I", self.globals[interface][place]) + text(interface) + struct.pack("I", version)
         return self.make(self.REGISTRY, 0, words, listener)
 
     def send(self, target, opcode, words=b"", descriptor=None):
