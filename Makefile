@@ -135,11 +135,6 @@ icons: ## turn public sets of stroke icons (PyPI, 6 MB) into symbols, and compar
 	@Scripts/install-packages.sh
 	@Scripts/icons.py
 
-.PHONY: outlines
-outlines: ## measure how many filled outlines become lines, in checkouts: SETS="phosphor=FOLDER iconoir=FOLDER remix=FOLDER"
-	@Scripts/install-packages.sh
-	@Scripts/outlines.py $(SETS)
-
 install-tool: ## install the tool, completions for bash, zsh and fish, and its manual page under PREFIX, ~/.local by default
 	@Scripts/install-tool.sh "$(PREFIX)"
 

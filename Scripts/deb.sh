@@ -95,7 +95,5 @@ lintian --fail-on error "$package"
 
 echo "Debian package: $(stat --printf '%s' "$package" | numfmt --to=si)B to download, installed:"
 (cd "$work/veil" && find usr -type f -printf '%s %P\n' | sort -rn | numfmt --to=si | sed 's,^\(\S*\),  \1B,')
-echo "The program consists of:"
-Scripts/map_sizes.py out/veil.map
 echo "It depends on: ${depends#shlibs:Depends=}"
 echo "$package"

@@ -11,13 +11,11 @@ prefix=${prefix/#\~\//$HOME/}
 pkg-config --exists gtk4 xcb wayland-client libdeflate || Scripts/install-packages.sh
 
 make_work
-map=$PWD/out/veil.map
-mkdir -p out
 # A release contains Swift's libraries, so that it does not need the toolchain, and no symbols. It is optimised for size, since
-# the slow parts are in GTK, Cairo and C. The map shows the parts of the program.
+# the slow parts are in GTK, Cairo and C.
 options=(
   -c release --static-swift-stdlib -Xswiftc -Osize -Xcc -Os -Xswiftc -use-ld=lld
-  -Xlinker -s -Xlinker --no-export-dynamic -Xlinker -O2 -Xlinker --icf=safe -Xlinker "-Map=$map"
+  -Xlinker -s -Xlinker --no-export-dynamic -Xlinker -O2 -Xlinker --icf=safe
 )
 [[ ${CONFIGURATION:-} != debug ]] || options=()
 echo "Building veil…"

@@ -33,9 +33,9 @@ GALLERY = {
     "feed-row": ("feed-10-row", [(388, 168, 420, 200), (42, 198, 698, 474)]),
     # The file's path in two places, and the focus ring of Save, which GTK hides three seconds after a key.
     "status-saved": ("status-2-saved", [(75, 128, 580, 148), (20, 482, 520, 506), (560, 160, 700, 210)]),
-    # The target's path; ring, bytes, number of files and rate.
     # It moves: of its pictures the first is compared.
     "blocked": ("status-10-blocked", [(0, 0, 720, 330)]),
+    # The target's path; ring, bytes, number of files and rate.
     "sync-blocker": ("sync-5-late", [(62, 118, 660, 140), (330, 245, 390, 295), (265, 295, 455, 320), (265, 326, 455, 383)]),
     "message-keyboard": ("message-3-sending", [(336, 436, 384, 484)]),
 }

@@ -8,6 +8,8 @@ row's mutation with each of its turns. Mutations that name one function are left
 
 import collections
 import concurrent.futures
+import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -54,17 +56,10 @@ class Tree:
 
     def prepare(self):
         names = output("git", "ls-files", "-co", "--exclude-standard").splitlines()
-        # A nested package depends on the root package, or links to sources of other packages.
-        wanted = ("Package.swift", "Sources/", "Tests/")
-        if self.package != ".":
-            wanted += (f"{self.package}/",)
-            links = [root / name for name in names if name.startswith(wanted) and (root / name).is_symlink()]
-            targets = [link.resolve() for link in links]
-            wanted += tuple(f"{it.relative_to(root.resolve())}{'/' * it.is_dir()}" for it in targets)
         kept = set()
         for name in names:
             source, copy = root / name, self.path / name
-            if not name.startswith(wanted) or not (source.is_symlink() or source.is_file()):
+            if not (source.is_symlink() or source.is_file()):
                 continue
             kept.add(copy)
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -74,10 +69,11 @@ class Tree:
             # Unchanged files keep their times, so that only others are built again.
             elif not copy.exists() or copy.read_bytes() != source.read_bytes():
                 shutil.copyfile(source, copy)
-        for folder in filter(lambda name: name.endswith("/"), wanted):
-            for old in (self.path / folder).rglob("*"):
-                is_built = ".build" in old.relative_to(self.path).parts
-                if (old.is_symlink() or old.is_file()) and old not in kept and not is_built:
+        for folder, folders, files in os.walk(self.path):
+            # What is built stays.
+            folders[:] = [name for name in folders if not name.startswith(".build")]
+            for old in (pathlib.Path(folder, name) for name in (*folders, *files)):
+                if (old.is_symlink() or old.is_file()) and old not in kept:
                     old.unlink()
         if self.portable:
             manifest = self.path / "Package.swift"

@@ -20,5 +20,14 @@ struct Stopwatch {
   }
 }
 
+/// Measures turns of work that is long beside a call.
+func timed(_ work: @escaping (_ turn: Int) throws -> Void) -> Timed {
+  { turns in
+    let watch = Stopwatch()
+    for turn in 0..<turns { try work(turn) }
+    return watch.stop()
+  }
+}
+
 /// Uses a result so that the compiler cannot remove its computation.
 func keep(_ value: Double) { counting_keep(value) }

@@ -1,50 +1,26 @@
 import Foundation
 
-/// The options of the command line; see Scripts/bench.sh, which calls this.
-struct Options {
-  var python = "python3"
-  var workers = "Benchmarks/Workers"
-  var tool = "Tools/.build/release/veil"
-  /// The prefixes of the wanted rows; empty: all.
-  var rows: [String] = []
-  var runner = Runner()
-  /// A file with marks for the table.
-  var write: String?
-
-  init(_ arguments: [String]) throws {
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
-      guard let value = rest.popFirst() else { throw Trouble("\(option) needs a value.") }
-      switch option {
-      case "--python": python = value
-      case "--workers": workers = value
-      case "--tool": tool = value
-      case "--rows": rows = value.split(separator: " ").map(String.init)
-      case "--rounds": runner.rounds = Int(value) ?? runner.rounds
-      case "--write": write = value.isEmpty ? nil : value
-      default: throw Trouble("\(option) is not known.")
-      }
-    }
-  }
-
-  func wants(_ row: Row) -> Bool {
-    rows.isEmpty || rows.contains(row.name.prefix { $0 != " " }.description) || rows.contains(row.name)
-  }
-}
-
 func tell(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
+/// Runs the rows: all, or those with the numbers in `ROWS`. Scripts/bench.sh calls this with the peers' Python and the
+/// path of `veil`; its other options are in the environment.
 func runAll() throws -> [String] {
-  let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  let bench = Bench(python: options.python, workers: options.workers, tool: options.tool)
+  guard CommandLine.argc == 3 else { throw Trouble("usage: Bench PYTHON VEIL") }
+  let bench = Bench(
+    python: CommandLine.arguments[1], workers: "Benchmarks/Workers", tool: CommandLine.arguments[2])
+  let options = ProcessInfo.processInfo.environment
+  let numbers = (options["ROWS"] ?? "").split(separator: " ")
+  let runner = Runner(rounds: options["ROUNDS"].flatMap { Int($0) } ?? Runner().rounds)
   var results: [Result] = []
-  for row in try Bench.families.flatMap({ try $0(bench) }) where options.wants(row) {
+  for row in try Bench.families.flatMap({ try $0(bench) }) {
+    guard numbers.isEmpty || numbers.contains(row.name.prefix { $0 != " " }) else { continue }
     tell("Row \(row.name): \(row.what), beside \(row.peer)…")
-    results.append(try options.runner.run(row))
+    results.append(try runner.run(row))
   }
   let table = Table(results: results).markdown
   print(table)
-  if let path = options.write {
+  if options["WRITE"]?.isEmpty == false {
+    let path = "Documentation/figures.md"
     let text = try String(contentsOfFile: path, encoding: .utf8)
     guard let written = Table.replacing(in: text, with: table) else {
       throw Trouble("\(path) has no place for the table: it stands between\n\(Table.begin)\n\(Table.end)")

@@ -1,7 +1,5 @@
+#include "library.h"
 #include "player_peer.h"
-#include <dlfcn.h>
-#include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 typedef void *paint;
@@ -37,34 +35,10 @@ struct player_peer {
   void (*render)(void *animation, size_t frame, uint32_t *pixels, size_t width, size_t height, size_t stride);
 };
 
-static char trouble[512];
-
 const char *player_peer_trouble(void) { return trouble; }
 
 /// thorvg's numbers for what it is told.
 enum { argb_premultiplied = 1, smart_render = 2, round_cap = 1 };
-
-typedef struct {
-  const char *name;
-  void *function;
-} lookup;
-
-static void *load_library(const char *library, const lookup *functions, size_t count) {
-  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(trouble, sizeof trouble, "%s", dlerror());
-    return NULL;
-  }
-  for (size_t index = 0; index < count; index++) {
-    void *found = dlsym(handle, functions[index].name);
-    if (!found) {
-      snprintf(trouble, sizeof trouble, "%s has no %s.", library, functions[index].name);
-      return NULL;
-    }
-    *(void **)functions[index].function = found;
-  }
-  return handle;
-}
 
 static player_peer *create(int width, int height) {
   player_peer *peer = calloc(1, sizeof *peer);

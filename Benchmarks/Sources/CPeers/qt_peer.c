@@ -1,7 +1,5 @@
+#include "library.h"
 #include "qt_peer.h"
-#include <dlfcn.h>
-#include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 // As C++ calls them on Linux: `this` is the first argument; a returned path is written where the caller says first.
@@ -24,22 +22,12 @@ struct qt_peer {
   void (*trimmed)(path *result, const path *, double from, double to, double offset);
 };
 
-static char trouble[512];
-
 const char *qt_peer_trouble(void) { return trouble; }
 
 qt_peer *qt_peer_create(const char *library) {
-  void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(trouble, sizeof trouble, "%s", dlerror());
-    return NULL;
-  }
   qt_peer *peer = calloc(1, sizeof *peer);
   void (*create)(path *) = NULL;
-  struct {
-    const char *name;
-    void *function;
-  } functions[] = {
+  lookup functions[] = {
       {"_ZN12QPainterPathC1Ev", &create},
       {"_ZN12QPainterPathD1Ev", &peer->destroy},
       {"_ZN12QPainterPath6moveToERK7QPointF", &peer->move},
@@ -49,14 +37,9 @@ qt_peer *qt_peer_create(const char *library) {
       {"_ZN12QPainterPath17setCachingEnabledEb", &peer->cache},
       {"_ZNK12QPainterPath7trimmedEddd", &peer->trimmed},
   };
-  for (size_t index = 0; index < sizeof functions / sizeof *functions; index++) {
-    void *found = dlsym(handle, functions[index].name);
-    if (!found) {
-      snprintf(trouble, sizeof trouble, "%s has no %s.", library, functions[index].name);
-      free(peer);
-      return NULL;
-    }
-    *(void **)functions[index].function = found;
+  if (!load_library(library, functions, sizeof functions / sizeof *functions)) {
+    free(peer);
+    return NULL;
   }
   create(&peer->path);
   return peer;

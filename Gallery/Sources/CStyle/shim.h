@@ -9,3 +9,29 @@ static inline void gallery_css_provider_load(GtkCssProvider *provider, const cha
   gtk_css_provider_load_from_data(provider, css, -1);
 #endif
 }
+
+// Swift cannot call GObject's and GTK's own functions for these, which are variadic.
+static inline int gallery_int(GtkSettings *settings, const char *name) {
+  int value = 0;
+  g_object_get(settings, name, &value, NULL);
+  return value;
+}
+
+static inline void gallery_set_int(GtkSettings *settings, const char *name, int value) {
+  g_object_set(settings, name, value, NULL);
+}
+
+/// The caller frees it.
+static inline char *gallery_theme(GtkSettings *settings) {
+  char *name = NULL;
+  g_object_get(settings, "gtk-theme-name", &name, NULL);
+  return name;
+}
+
+static inline void gallery_set_theme(GtkSettings *settings, const char *name) {
+  g_object_set(settings, "gtk-theme-name", name, NULL);
+}
+
+static inline void gallery_name(GtkWidget *widget, const char *name) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

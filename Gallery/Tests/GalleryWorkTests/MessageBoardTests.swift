@@ -11,10 +11,10 @@ struct MessageBoardTests {
     let board = MessageBoard(client: rig.client)
     try await board.send("hello")
     #expect(await rig.pauses.takeTotal() == .seconds(5))
-    #expect(MessageBoard.Action.send.cover == .keyboard)
+    #expect(MessageBoard.Action.send.coversOnlyKeyboard)
     #expect(try await board.refresh().map(\.title) == ["hello"])
     #expect(await rig.pauses.takeTotal() == .seconds(5))
-    #expect(MessageBoard.Action.refresh.cover == .everything)
+    #expect(!MessageBoard.Action.refresh.coversOnlyKeyboard)
   }
 
   @Test("messages that were sent are there, the newest first, and still there after a restart")

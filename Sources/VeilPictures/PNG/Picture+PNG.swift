@@ -4,8 +4,8 @@ import Glibc
 import VeilCore
 
 extension Picture {
-  /// Writes it as a PNG, and replaces an existing file; without alpha if no pixel is transparent, and with a
-  /// palette if 256 colours are enough.
+  /// Writes it as a PNG, and replaces an existing file once all of it is written; without alpha if no pixel is
+  /// transparent, and with a palette if 256 colours are enough.
   ///
   /// - Throws: ``PictureError/cannotWrite(path:reason:)``.
   public func writePNG(to path: String) throws(PictureError) {
@@ -13,12 +13,13 @@ extension Picture {
       throw .cannotWrite(path: path, reason: "a path is not empty and has no NUL in it")
     }
     let bytes = try png()
-    guard let file = fopen(path, "wb") else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
-    }
-    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    guard fclose(file) == 0, isWritten else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    do throws(FileReplacement.Failure) {
+      try FileReplacement.write(bytes, to: path)
+    } catch {
+      switch error {
+      case .refused(let number), .cut(let number):
+        throw .cannotWrite(path: path, reason: String(cString: strerror(number)))
+      }
     }
   }
 

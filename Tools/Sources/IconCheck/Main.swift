@@ -7,8 +7,7 @@ import VeilTool
 /// the same names, and the folder for sheets. Ends with 1 if an icon cannot be read, or looks different
 /// without a reason from the tool. `IconCheck outlines SET FILES PICTURES OUT STROKES PICTURES`, for a set
 /// whose lines are filled outlines, requires most of these to become lines, and most lines to be near the
-/// set's own strokes. `measure` instead of `outlines` only prints how many do; the strokes are then optional.
-/// place of `outlines` it only says how many do; then there may be no strokes.
+/// set's own strokes.
 @main
 struct Main {
   /// The maximum number of icons on a sheet.
@@ -23,9 +22,6 @@ struct Main {
         switch (arguments.first, arguments.count) {
         case ("symbols", 5): try check(Folders(arguments))
         case ("outlines", 7): try checkOutlines(Folders(arguments), strokes: (arguments[5], arguments[6]))
-        case ("measure", 5): try measureOutlines(Folders(arguments), strokes: nil) != nil
-        case ("measure", 7):
-          try measureOutlines(Folders(arguments), strokes: (arguments[5], arguments[6])) != nil
         default: throw Usage()
         }
       if !isGood { exit(1) }
@@ -36,8 +32,7 @@ struct Main {
   }
 
   private struct Usage: Error, CustomStringConvertible {
-    let description =
-      "usage: IconCheck symbols | outlines | measure SET FILES PICTURES OUT [STROKES PICTURES]"
+    let description = "usage: IconCheck symbols | outlines SET FILES PICTURES OUT [STROKES PICTURES]"
   }
 
   /// A set's name, its icons, librsvg's pictures of them, and the folder for sheets.
@@ -96,29 +91,16 @@ struct Main {
   /// The part of the icons that must become lines, and the part of those that must be near the strokes.
   private static let leastLines = (made: 0.85, near: 0.8)
 
-  private static func checkOutlines(_ folders: Folders, strokes: (String, String)) throws -> Bool {
-    guard let shares = try measureOutlines(folders, strokes: strokes) else { return false }
-    return shares.lines >= leastLines.made && shares.near >= leastLines.near
-  }
-
   /// Prints how many outlines become lines, and how many of these are near the strokes.
-  ///
-  /// - Returns: both as fractions, 0…1; nil: there is nothing to compare.
-  private static func measureOutlines(
-    _ folders: Folders, strokes: (files: String, pictures: String)?
-  ) throws -> (lines: Double, near: Double)? {
+  private static func checkOutlines(
+    _ folders: Folders, strokes: (files: String, pictures: String)
+  ) throws -> Bool {
     let icons = try folders.names().map { (name: $0, compared: try folders.icon($0)) }
     let lines = icons.filter(\.compared.icon.isCentreLine)
     let sheet = "\(folders.out)/icons-\(folders.set)"
     try write(icons.map(\.compared), to: "\(sheet).png")
     try write(
       icons.map(\.compared).filter { !$0.icon.isCentreLine }, to: "\(sheet)-different.png")
-    let made = "\(folders.set): \(lines.count) of \(icons.count) filled outlines become lines"
-    let share = Double(lines.count) / Double(max(icons.count, 1))
-    guard let strokes else {
-      print("\(made).")
-      return icons.isEmpty ? nil : (share, 1)
-    }
     let distances = try lines.compactMap { name, compared in
       try OutlinedIcon.distance(
         of: compared, from: "\(strokes.files)/\(name).svg", shownAs: "\(strokes.pictures)/\(name).png")
@@ -126,9 +108,11 @@ struct Main {
     let near = distances.count { $0 <= OutlinedIcon.tolerance }
     let rather = distances.count { $0 <= 2 * OutlinedIcon.tolerance }
     print(
-      "\(made); \(distances.count) of them show the same as the edition of strokes. Of these \(near) lie within a quarter "
-        + "of a line's width of its strokes, and \(rather) within a half.")
-    return distances.isEmpty ? nil : (share, Double(near) / Double(distances.count))
+      "\(folders.set): \(lines.count) of \(icons.count) filled outlines become lines; \(distances.count) of them show the "
+        + "same as the edition of strokes. Of these \(near) lie within a quarter of a line's width of its strokes, and "
+        + "\(rather) within a half.")
+    return !distances.isEmpty && Double(lines.count) >= leastLines.made * Double(icons.count)
+      && Double(near) >= leastLines.near * Double(distances.count)
   }
 
   /// Why icons are not compared, in the tool's own words, with the number of icons for each reason.

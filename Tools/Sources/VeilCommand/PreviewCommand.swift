@@ -104,7 +104,8 @@
     }
 
     private func write(_ preview: SymbolPreview, _ size: Geometry.Size, to file: String) throws(ToolError) {
-      if let old = FileIdentity(of: file), symbols.contains(where: { FileIdentity(of: $0) == old }) {
+      let icons = try IconSet.files(meant: symbols.filter { !Rendering.symbolNames.contains($0) })
+      if let old = FileIdentity(of: file), icons.contains(where: { FileIdentity(of: $0) == old }) {
         throw ToolError(file, "it is one of the icons", advice: "Give another file for the picture")
       }
       let format = try PictureFormat.animation(ofFile: file)

@@ -64,6 +64,7 @@ final class RunOutlet: Sendable {
     link.receive(WindowLink.Word.init) { [self] word in
       switch word {
       case .shown: state.withLock { $0.wasShown = true }
+      case .warning(let text): _ = line.pass(Array("\(text)\n".utf8), to: STDERR_FILENO)
       case .cancel:
         let isFirst = state.withLock { state in
           defer { state.isCancelled = true }

@@ -127,10 +127,11 @@ import VeilRun
         if !hasEnded, !isCertain { link.send(.cancel) }
         isOver = true
       }
+      // Before: a short command may end once its window is there.
+      let hints = WindowHints(icon: options.icon, isOnTop: options.isOnTop, in: window)
+      for warning in hints.warnings { link.send(.warning(warning)) }
       gtk_window_present(gtkWindow)
-      for warning in WindowHints(icon: options.icon, isOnTop: options.isOnTop).apply(to: window) {
-        StandardError.write(warning + "\n")
-      }
+      hints.apply()
       link.send(.shown)
       while !isOver, !hasEnded || isShown && (!hasDisappeared || isRead) {
         g_main_context_iteration(nil, 1)

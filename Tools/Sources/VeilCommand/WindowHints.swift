@@ -5,9 +5,12 @@
   /// What a window can request from a window manager under X11. Wayland has no such requests.
   @MainActor
   struct WindowHints {
-    /// A name in the icon theme, or a file's path.
-    var icon: String?
-    var isOnTop = false
+    /// What is not supported, in lines.
+    private(set) var warnings: [String] = []
+    private let window: UnsafeMutablePointer<GtkWidget>
+    private var isOnTop = false
+    /// A picture from a file.
+    private var texture: OpaquePointer?
 
     /// zenity's names for them.
     private static let icons = [
@@ -15,42 +18,47 @@
       "question": "dialog-question",
     ]
 
-    /// Requests it; the window is already shown.
+    /// Prepares them before the window is shown.
     ///
-    /// - Returns: what is not supported.
-    func apply(to window: UnsafeMutablePointer<GtkWidget>) -> [String] {
-      guard icon != nil || isOnTop, let surface = gtk_native_get_surface(.init(OpaquePointer(window)))
-      else { return [] }
-      guard let x11 = X11Window(surface) else {
+    /// - Parameter icon: a name in the icon theme, or a file's path.
+    init(icon: String?, isOnTop: Bool, in window: UnsafeMutablePointer<GtkWidget>) {
+      self.window = window
+      guard let display = gtk_widget_get_display(window), X11Window.isX11(display) else {
+        if isOnTop {
+          warnings.append("veil: under Wayland no window can ask to stay on top; --on-top is left out.")
+        }
+        if icon != nil {
+          warnings.append("veil: under Wayland a window's icon is its application's; --icon is left out.")
+        }
         return
-          (isOnTop ? ["veil: under Wayland no window can ask to stay on top; --on-top is left out."] : [])
-          + (icon == nil
-            ? [] : ["veil: under Wayland a window's icon is its application's; --icon is left out."])
       }
-      if isOnTop { x11.stayOnTop() }
-      return icon.flatMap { show($0, window, surface) }.map { [$0] } ?? []
+      self.isOnTop = isOnTop
+      guard let icon else { return }
+      if icon.contains("/") {
+        texture = gdk_texture_new_from_filename(icon, nil)
+        if texture == nil {
+          warnings.append("veil: “\(icon)” is no picture that can be read; --icon is left out.")
+        }
+      } else {
+        let name = Self.icons[icon] ?? icon
+        if gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0 {
+          gtk_window_set_icon_name(.init(OpaquePointer(window)), name)
+        } else {
+          warnings.append("veil: the icon theme has no “\(icon)”; --icon is left out.")
+        }
+      }
     }
 
-    private func show(
-      _ icon: String, _ window: UnsafeMutablePointer<GtkWidget>, _ surface: OpaquePointer
-    ) -> String? {
-      guard icon.contains("/") else {
-        let name = Self.icons[icon] ?? icon
-        let theme = gtk_icon_theme_get_for_display(gdk_surface_get_display(surface))
-        guard gtk_icon_theme_has_icon(theme, name) != 0 else {
-          return "veil: the icon theme has no “\(icon)”; --icon is left out."
-        }
-        gtk_window_set_icon_name(.init(OpaquePointer(window)), name)
-        return nil
-      }
-      guard let texture = gdk_texture_new_from_filename(icon, nil) else {
-        return "veil: “\(icon)” is no picture that can be read; --icon is left out."
-      }
+    /// Requests it; the window is shown.
+    func apply() {
+      guard isOnTop || texture != nil, let surface = gtk_native_get_surface(.init(OpaquePointer(window)))
+      else { return }
+      if isOnTop { X11Window(surface)?.stayOnTop() }
+      guard let texture else { return }
       let list = g_list_append(nil, UnsafeMutableRawPointer(texture))
       gdk_toplevel_set_icon_list(surface, list)
       g_list_free(list)
       g_object_unref(UnsafeMutableRawPointer(texture))
-      return nil
     }
   }
 
@@ -75,10 +83,14 @@
     private let display: OpaquePointer
     private let window: UInt
 
+    /// Whether a display is an X server's.
+    static func isX11(_ display: OpaquePointer) -> Bool {
+      String(cString: g_type_name_from_instance(.init(display))) == "GdkX11Display"
+    }
+
     /// Nil: Wayland.
     init?(_ surface: OpaquePointer) {
-      let gdk = gdk_surface_get_display(surface)
-      guard let gdk, String(cString: g_type_name_from_instance(.init(gdk))) == "GdkX11Display",
+      guard let gdk = gdk_surface_get_display(surface), X11Window.isX11(gdk),
         let xDisplay: Look = X11Window.symbol("gdk_x11_display_get_xdisplay"),
         let xWindow: Number = X11Window.symbol("gdk_x11_surface_get_xid"), let display = xDisplay(gdk)
       else { return nil }

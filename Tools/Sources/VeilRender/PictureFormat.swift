@@ -103,17 +103,20 @@ extension Rendering {
 }
 
 extension Data {
-  /// Writes a file, and replaces an existing one.
+  /// Writes a file, and replaces an existing one once all of it is written.
   func write(toFile path: String) throws(ToolError) {
-    guard let file = fopen(path, "wb") else {
-      throw ToolError(
-        path, "it cannot be written: \(String(cString: strerror(errno)))", advice: ToolError.writingAdvice)
-    }
-    let written = withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-    guard fclose(file) == 0, written == count else {
-      throw ToolError(
-        path, "not all of it could be written: \(String(cString: strerror(errno)))",
-        advice: "Make room on the disk")
+    do throws(FileReplacement.Failure) {
+      try FileReplacement.write(Array(self), to: path)
+    } catch {
+      switch error {
+      case .refused(let number):
+        throw ToolError(
+          path, "it cannot be written: \(String(cString: strerror(number)))", advice: ToolError.writingAdvice)
+      case .cut(let number):
+        throw ToolError(
+          path, "not all of it could be written: \(String(cString: strerror(number)))",
+          advice: "Make room on the disk")
+      }
     }
   }
 }

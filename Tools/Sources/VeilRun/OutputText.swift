@@ -16,7 +16,7 @@ public struct OutputText: Sendable {
   private var current: [UInt8] = []
   /// Whether the next output replaces the current line.
   private var isAtStart = false
-  private var escape = Escape.none
+  private var output = TerminalOutput()
 
   /// New output of a command.
   public struct News: Hashable, Sendable {
@@ -24,18 +24,6 @@ public struct OutputText: Sendable {
     public var lines: [String] = []
     /// The lines that ended with a line feed.
     public var whole: [String] = []
-  }
-
-  /// The state of an escape sequence.
-  private enum Escape {
-    case none
-    case begun
-    /// ESC and a byte before the last, as in the choice of a character set.
-    case middle
-    /// `ESC [`: ends with a byte from `@` to `~`.
-    case control
-    /// `ESC ]`, and other texts for the terminal: ends with BEL, or with ESC and a backslash.
-    case command
   }
 
   /// Creates an empty output.
@@ -56,7 +44,7 @@ public struct OutputText: Sendable {
   mutating func skip() {
     current = []
     isAtStart = false
-    escape = .none
+    output = TerminalOutput()
   }
 
   /// The output since the last call; the newest lines if there are many.
@@ -67,40 +55,28 @@ public struct OutputText: Sendable {
   }
 
   private mutating func take(_ byte: UInt8) {
-    switch escape {
-    case .begun:
-      switch byte {
-      case UInt8(ascii: "["): escape = .control
-      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-        escape = .command
-      case 0x20..<0x30: escape = .middle
-      // Multiplexers double it in what they pass on.
-      case 0x1B: break
-      // Back to the saved position.
-      case UInt8(ascii: "8"): jump()
-      default: escape = .none
-      }
-    case .middle:
-      if !(0x20..<0x30).contains(byte) { escape = .none }
-    case .control:
-      if byte == UInt8(ascii: "H") || byte == UInt8(ascii: "f") { jump() }
-      if (0x40...0x7E).contains(byte) { escape = .none }
-    case .command:
-      if byte == 0x07 { escape = .none }
-      if byte == 0x1B { escape = .begun }
-    case .none:
-      switch byte {
-      case 0x1B: escape = .begun
-      case UInt8(ascii: "\n"):
-        if let line = keepCurrent() { OutputText.add(line, to: &news.whole) }
-        current = []
-        isAtStart = false
-      case UInt8(ascii: "\r"): isAtStart = true
-      case UInt8(ascii: "\t"): add(UInt8(ascii: " "))
-      case 0x08: _ = current.popLast()
-      case 0..<0x20, 0x7F: break
-      default: add(byte)
-      }
+    let place = output.place
+    output.take(byte)
+    switch (place, byte) {
+    case (.text, _), (.character, _): takeText(byte)
+    // Back to the saved position, and to another one.
+    case (.escape, UInt8(ascii: "8")), (.commandEscape, UInt8(ascii: "8")): jump()
+    case (.control, UInt8(ascii: "H")), (.control, UInt8(ascii: "f")): jump()
+    default: break
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\n"):
+      if let line = keepCurrent() { OutputText.add(line, to: &news.whole) }
+      current = []
+      isAtStart = false
+    case UInt8(ascii: "\r"): isAtStart = true
+    case UInt8(ascii: "\t"): add(UInt8(ascii: " "))
+    case 0x08: _ = current.popLast()
+    case 0..<0x20, 0x7F: break
+    default: add(byte)
     }
   }
 
@@ -121,7 +97,6 @@ public struct OutputText: Sendable {
 
   /// The cursor moves: the next output is in another line.
   private mutating func jump() {
-    escape = .none
     keepCurrent()
     current = []
     isAtStart = false

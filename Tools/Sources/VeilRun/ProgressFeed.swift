@@ -111,6 +111,7 @@ public struct ProgressFeed {
     switch link.next(WindowLink.Word.init) {
     case .shown: isShown = true
     case .cancel: isCancelled = true
+    case .warning(let text): Output.write(Array("\(text)\n".utf8), to: STDERR_FILENO)
     case nil: isWindowGone = true
     }
   }

@@ -83,14 +83,17 @@ struct TerminalTab: Sendable {
   }
 }
 
-/// Whether the output of a terminal ends inside a character or an escape sequence.
+/// Where the output of a terminal ends: inside a character or an escape sequence, or in neither.
 struct TerminalOutput: Sendable {
-  private enum Place {
+  /// A place in it.
+  enum Place: Sendable {
     case text
     /// This many bytes of a character are missing.
     case character(Int)
     case escape
-    /// After ESC [.
+    /// After ESC and a byte before the last, as in the choice of a character set.
+    case middle
+    /// After ESC [, up to a byte from `@` to `~`.
     case control
     /// In a string for the terminal, such as after ESC ], up to BEL or ESC \.
     case command
@@ -100,7 +103,7 @@ struct TerminalOutput: Sendable {
   private static let escape: UInt8 = 0x1B
   private static let bell: UInt8 = 0x07
 
-  private var place = Place.text
+  private(set) var place = Place.text
 
   var isUnfinished: Bool {
     if case .text = place { return false }
@@ -108,8 +111,10 @@ struct TerminalOutput: Sendable {
   }
 
   mutating func take(_ bytes: [UInt8]) {
-    for byte in bytes { place = TerminalOutput.next(place, byte) }
+    for byte in bytes { take(byte) }
   }
+
+  mutating func take(_ byte: UInt8) { place = TerminalOutput.next(place, byte) }
 
   private static func next(_ place: Place, _ byte: UInt8) -> Place {
     switch place {
@@ -127,13 +132,13 @@ struct TerminalOutput: Sendable {
       case 0xF0..<0xF5: return .character(3)
       default: return .text
       }
+    case .middle: return 0x20..<0x30 ~= byte ? .middle : .text
     case .escape, .commandEscape:
       switch byte {
       case UInt8(ascii: "["): return .control
       case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
         return .command
-      // Intermediate bytes after ESC.
-      case 0x20..<0x30: return .escape
+      case 0x20..<0x30: return .middle
       default: return .text
       }
     case .control: return 0x40..<0x7F ~= byte ? .text : .control

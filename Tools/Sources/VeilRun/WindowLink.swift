@@ -5,8 +5,30 @@ import Foundation
 /// command: orders that do not fit are dropped.
 public final class WindowLink: Sendable {
   /// A message of the window.
-  public enum Word: String, Sendable {
+  public enum Word: Hashable, Sendable {
     case shown, cancel
+    /// A line for standard error, which the window's process may not have.
+    case warning(String)
+
+    /// The message as text.
+    public var text: String {
+      switch self {
+      case .shown: "shown"
+      case .cancel: "cancel"
+      case .warning(let text): "warning \(text)"
+      }
+    }
+
+    /// Reads a text; nil: not a message.
+    public init?(_ text: String) {
+      switch text {
+      case "shown": self = .shown
+      case "cancel": self = .cancel
+      default:
+        guard text.hasPrefix("warning ") else { return nil }
+        self = .warning(String(text.dropFirst(8)))
+      }
+    }
   }
 
   /// The maximum bytes of a text.
@@ -70,7 +92,7 @@ public final class WindowLink: Sendable {
   }
 
   /// Sends a message to the command's process.
-  public func send(_ word: Word) { send(word.rawValue) }
+  public func send(_ word: Word) { send(word.text) }
 
   private func send(_ text: String) {
     let bytes = text.utf8.prefix(WindowLink.most).map { CChar(bitPattern: $0) }

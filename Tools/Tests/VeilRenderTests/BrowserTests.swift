@@ -10,10 +10,6 @@ import VeilEngine
 
 @Suite("Animated SVG, in Chromium")
 struct BrowserTests {
-  /// What two painters may differ by; ``notTheSame`` says what does not pass.
-  private static let mean = 0.002
-  private static let share = 0.0012
-
   /// What Chromium shows of an SVG that stands still at these instants, as a page shows an image.
   func shown(_ rendering: Rendering, at instants: [Double]) throws -> [Picture] {
     let folder = try TemporaryFolder()
@@ -42,10 +38,7 @@ struct BrowserTests {
   @Test("it shows what the library's painter paints, all the way through")
   func automatic() throws {
     let rendering = Rendering.sample(scale: 2)
-    for (instant, picture) in zip(Self.instants, try shown(rendering, at: Self.instants)) {
-      let disparity = Disparity(picture, try rendering.painted(at: instant))
-      #expect(disparity.isWithin(mean: Self.mean, share: Self.share), "at \(instant): \(disparity)")
-    }
+    try rendering.expect(shown(rendering, at: Self.instants), at: Self.instants)
   }
 
   @Test(
@@ -55,21 +48,15 @@ struct BrowserTests {
     let rendering = life.rendering
     let come = rendering.style.timing.grace + rendering.style.timing.fade
     let instants = [0.1, come + 1.2, come + 3.3, come + 5.5]
-    for (instant, picture) in zip(instants, try shown(rendering, at: instants)) {
-      let disparity = Disparity(picture, try rendering.painted(at: instant))
-      #expect(disparity.isWithin(mean: Self.mean, share: Self.share), "at \(instant): \(disparity)")
-    }
+    try rendering.expect(shown(rendering, at: instants), at: instants)
   }
 
   @Test(
     "a step of the spinner, a little less progress, and half a tenth of a second of a fade are not the same")
   func notTheSame() throws {
     let rendering = Rendering.sample(scale: 2)
-    let pairs = [(1.51, 1.6), (3.85, 3.45), (0.4, 0.45), (5.95, 5.85)]
-    for (pair, picture) in zip(pairs, try shown(rendering, at: pairs.map(\.0))) {
-      let disparity = Disparity(picture, try rendering.painted(at: pair.1))
-      #expect(!disparity.isWithin(mean: Self.mean, share: Self.share), "at \(pair): \(disparity)")
-    }
+    try rendering.expect(
+      shown(rendering, at: [1.51, 3.85, 0.4, 5.95]), at: [1.6, 3.45, 0.45, 5.85], areTheSame: false)
   }
 
   @Test("it stands still with the work in sight for people who want no motion")

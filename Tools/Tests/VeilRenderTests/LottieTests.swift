@@ -9,9 +9,6 @@ import VeilEngine
 
 @Suite("Lottie, in rlottie")
 struct LottieTests {
-  private static let mean = 0.002
-  private static let share = 0.0012
-
   /// What rlottie shows at these frames of a sixtieth of a second.
   func shown(_ rendering: Rendering, at frames: [Int]) throws -> [Picture] {
     let folder = try TemporaryFolder()
@@ -33,20 +30,14 @@ struct LottieTests {
     let rendering = life.rendering
     let come = rendering.style.timing.grace + rendering.style.timing.fade
     let frames = [1.2, 1.9, 3.3, 5.1, 5.5, 6.2].map { Int(((come + $0) * 60).rounded()) } + [24]
-    for (frame, picture) in zip(frames, try shown(rendering, at: frames)) {
-      let disparity = Disparity(picture, try rendering.painted(at: Double(frame) / 60 + 1e-4))
-      #expect(disparity.isWithin(mean: Self.mean, share: Self.share), "frame \(frame): \(disparity)")
-    }
+    try rendering.expect(shown(rendering, at: frames), at: frames.map { Double($0) / 60 + 1e-4 })
   }
 
   @Test(
     "a step of the spinner, a little less progress, and a twentieth of a second of a fade are not the same")
   func notTheSame() throws {
     let rendering = Rendering.sample(scale: 2)
-    let pairs = [(90, 96), (231, 207), (24, 27), (357, 351)]
-    for (pair, picture) in zip(pairs, try shown(rendering, at: pairs.map(\.0))) {
-      let disparity = Disparity(picture, try rendering.painted(at: Double(pair.1) / 60))
-      #expect(!disparity.isWithin(mean: Self.mean, share: Self.share), "frames \(pair): \(disparity)")
-    }
+    try rendering.expect(
+      shown(rendering, at: [90, 231, 24, 357]), at: [96, 207, 27, 351].map { $0 / 60 }, areTheSame: false)
   }
 }

@@ -97,3 +97,22 @@ struct TrackTests {
     }
   }
 }
+
+@Suite("Numbers as text")
+struct NumeralTests {
+  @Test(
+    "have the digits that were asked for, without zeros around them, and no exponent",
+    arguments: [
+      (0.00005, ".00005"), (-0.00009, "-.00009"), (0.00012, ".00012"), (0.000004, "0"), (-0.000004, "0"),
+      (0.5, ".5"), (-1.25, "-1.25"), (12, "12"), (1234.56789, "1234.56789"), (.nan, "0"),
+    ])
+  func digits(value: Double, text: String) {
+    #expect(Numeral.text(value, decimals: 5) == text)
+  }
+
+  @Test("small ones have no zeros at the end")
+  func small() {
+    #expect(Numeral.text(0.00001, decimals: 6) == ".00001")
+    #expect(Numeral.text(0.0000125, decimals: 7) == ".0000125")
+  }
+}

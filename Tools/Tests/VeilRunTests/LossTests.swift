@@ -38,11 +38,12 @@ struct LossTests {
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 65_536)
   }
 
-  @Test("a small file system that is full leaves what fits, and an error", arguments: [nil, ":4711"])
-  func smallFileSystem(display: String?) throws {
+  @Test("a small file system that is full leaves what fits, and an error")
+  func smallFileSystem() throws {
     let folder = try TemporaryFolder()
     // It is mounted for this script alone.
     let rights = geteuid() == 0 ? "" : "--map-root-user"
+    // A display that does not answer has everything read.
     let run = try CommandRun.shell(
       """
       export FOLDER=\(folder.path)
@@ -52,7 +53,7 @@ struct LossTests {
       unshare --mount $rights bash -c 'mount -t tmpfs -o size=64k small $FOLDER || exit 9
         veil run -- seq 1 50000 > $FOLDER/file
         echo $? $(stat -c %s $FOLDER/file)'
-      """, display: display)
+      """, display: ":4711")
     #expect(run.output == "1 65536\n")
     #expect(run.errors.contains("No space left on device"))
   }

@@ -82,11 +82,15 @@ struct Spawned {
 
   /// Waits for its end: what it wrote, and its exit code, or less than 0 for a signal. One that does not come is a
   /// failure, and the program is killed.
-  func end(within seconds: Double = 60) throws -> (output: String, errors: String, code: Int32) {
+  ///
+  /// - Parameter usage: gets its use of time and memory.
+  func end(
+    within seconds: Double = 60, usage: UnsafeMutablePointer<rusage>? = nil
+  ) throws -> (output: String, errors: String, code: Int32) {
     var status: Int32 = 0
     do {
       _ = try eventually("the end of \(name)", within: seconds) {
-        waitpid(process, &status, WNOHANG) == process ? true : nil
+        wait4(process, &status, WNOHANG, usage) == process ? true : nil
       }
     } catch {
       kill(process, SIGKILL)

@@ -12,15 +12,20 @@ struct TransparencyTests {
 
   /// Random small commands in bash, each a script of a few lines.
   private struct Commands {
-    var generator = SeededGenerator(
-      seed: ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap(UInt64.init) ?? 20)
+    private var generator: SeededGenerator
+
+    /// - Parameter name: its own commands for each.
+    init(_ name: String) {
+      let seed = ProcessInfo.processInfo.environment["VEIL_SEED"].flatMap(UInt64.init) ?? 20
+      generator = SeededGenerator(seed: name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+    }
 
     private static let lines = [
       "echo out", "echo err >&2", "printf 'no end'", "printf 'a\\r\\nb\\tc\\0d\\033[1m'", "cat",
       "head -c 5; echo",
       "read line; echo \"got $line\"", "seq 1 2000", "seq 1 300 >&2",
       "head -c 100000 /dev/urandom | cksum | wc -w",
-      "head -c 300000 /dev/zero", "yes | head -3", "false", "true", "cd /; pwd", "(exit 5)",
+      "head -c 300000 /dev/zero", "yes 2> /dev/null | head -3", "false", "true", "cd /; pwd", "(exit 5)",
       "test -t 0; echo $?",
       "test -t 1; echo $?", "(echo behind; echo behind >&2) & wait", "(sleep 0.05; echo late) & wait $!",
       "(sleep 0.05) > /dev/null 2>&1 &", "trap 'echo trapped' EXIT", "trap '' PIPE", "echo $0 $#", "umask",
@@ -43,7 +48,7 @@ struct TransparencyTests {
     "200 random commands have the same output, errors and code, and leave no process",
     arguments: [("2> ERRORS", 100), ("2>&1 | cat", 50), ("--message x", 50)])
   func random(how: String, count: Int) throws {
-    var commands = Commands()
+    var commands = Commands(how)
     let folder = try TemporaryFolder()
     // A display that does not answer has everything read.
     let isRead = !how.hasPrefix("--")
@@ -84,7 +89,7 @@ struct TransparencyTests {
     shell.type("stty -g; echo 'o'ver\r")
     let before = try shell.wait(for: "over\r\n")
     try shell.wait(for: Shell.prompt)
-    var commands = Commands()
+    var commands = Commands(name)
     for _ in 0..<20 {
       let command = commands.next().replacingOccurrences(of: "'", with: "'\\''")
         .replacingOccurrences(of: "&\n", with: "& ").replacingOccurrences(of: "\n", with: "; ")

@@ -138,18 +138,19 @@ struct WindowHintTests {
     arguments: [
       ("./none.png", "none.png” is no picture that can be read"),
       ("no-such-icon", "the icon theme has no “no-such-icon”"),
-    ])
-  func noIcon(icon: String, warning: String) throws {
+    ], ["", "2>&1 | cat >&2"])
+  func noIcon(icon: (name: String, warning: String), redirection: String) throws {
     let display = try Display()
     let gate = try Gate()
-    let run = try CommandRun(
-      "--title", "Sheep", "--icon", icon, "--", "sh", "-c", "read line < \(gate.path)",
-      display: display.name
-    ) {
-      try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
-      try gate.open()
-    }
-    #expect(run.errors.contains("\(warning); --icon is left out."), "\(run.errors)")
-    #expect(run.code == 0)
+    let script =
+      "\"$0\" run --title Sheep --icon \(icon.name) -- sh -c 'read line < \(gate.path)' \(redirection)"
+    let run = try Spawned(
+      ["sh", "-c", script, CommandRun.executable.path],
+      environment: CommandRun.environment(display: display.name))
+    try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Sheep")
+    try gate.open()
+    let end = try run.end()
+    #expect(end.errors.contains("\(icon.warning); --icon is left out."), "\(end.errors)")
+    #expect(end.code == 0)
   }
 }

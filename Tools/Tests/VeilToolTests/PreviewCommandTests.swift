@@ -35,14 +35,16 @@
       #expect(text.contains("acTL") == name.hasSuffix("png"))
     }
 
-    @Test("an icon is not replaced by its own preview, also by another path")
-    func ownIcon() throws {
+    @Test(
+      "an icon is not replaced by its own preview, also by another path, and as one of a folder",
+      arguments: ["/icon.svg", "", "/"])
+    func ownIcon(meant: String) throws {
       let folder = try TemporaryFolder()
       let icon = "\(folder.path)/icon.svg"
       let text = #"<svg viewBox="0 0 9 9" stroke="red"><path d="M1 1L8 8"/></svg>"#
       try text.write(toFile: icon, atomically: true, encoding: .utf8)
       for output in [icon, "\(folder.path)/./icon.svg"] {
-        let run = try preview(icon, "--output", output)
+        let run = try preview(folder.path + meant, "--output", output)
         #expect(run.code == 1)
         #expect(run.errors.contains("it is one of the icons"))
         #expect(try String(contentsOfFile: icon, encoding: .utf8) == text)

@@ -5,6 +5,8 @@
   import VeilEngine
   import VeilTool
 
+  @testable import VeilCommand
+
   @Suite("The command veil render")
   struct RenderCommandTests {
     private func render(_ folder: TemporaryFolder, _ name: String, _ arguments: String...) throws -> ToolRun {
@@ -234,12 +236,12 @@
       let run = try ToolRun(running: ["script", "-qec", command, "/dev/null"])
       #expect(run.code == 0)
       #expect(run.output.contains("\rlife.apng █"))
-      #expect(run.output.hasSuffix(ProgressBar.erasure))
+      #expect(run.output.hasSuffix(ProgressReport.erasure))
     }
 
     @Test("a progress bar is as wide at every part, and never wider")
     func bar() {
-      let bar = ProgressBar("life.svg")
+      let bar = ProgressReport("life.svg")
       #expect(bar.line(at: 0) == "\rlife.svg \(String(repeating: "░", count: 30)) 0 %")
       #expect(
         bar.line(at: 0.5)

@@ -18,12 +18,8 @@ private func wholeFrameRows(_ bench: Bench) throws -> [Row] {
   let picture = try Picture(of: list, background: .white)
   let cairo = CairoFrame(list)
   let qt = try QtFrame(bench, list)
-  let ours: Timed = { turns in
-    let watch = Stopwatch()
-    for turn in 0..<turns {
-      try picture.repaint(hud.displayList(at: Double(turn) / 12), within: whole)
-    }
-    return watch.stop()
+  let ours: Timed = timed { turn in
+    try picture.repaint(hud.displayList(at: Double(turn) / 12), within: whole)
   }
   // The colours below panel, label and spokes always differ, so that nothing can be cached.
   let others = try (0..<101).map { try Scenes.hud(shade: 0.4 + Double($0) * 0.005).displayList(at: 0) }
@@ -33,11 +29,7 @@ private func wholeFrameRows(_ bench: Bench) throws -> [Row] {
       name: "7", what: what, peer: "Cairo \(CairoPeer.version) in C",
       measure: .time(
         ours: ours,
-        theirs: { turns in
-          let watch = Stopwatch()
-          for _ in 0..<turns { cairo.paint() }
-          return watch.stop()
-        }), reach: .atMost(0.35),
+        theirs: timed { _ in cairo.paint() }), reach: .atMost(0.35),
       findings: {
         cairo.paint()
         try picture.repaint(list, within: whole)
@@ -49,16 +41,8 @@ private func wholeFrameRows(_ bench: Bench) throws -> [Row] {
     Row(
       name: "7 anew", what: "the same, each time in other colours", peer: "Cairo \(CairoPeer.version) in C",
       measure: .time(
-        ours: { turns in
-          let watch = Stopwatch()
-          for turn in 0..<turns { try picture.repaint(others[turn % others.count], within: whole) }
-          return watch.stop()
-        },
-        theirs: { turns in
-          let watch = Stopwatch()
-          for _ in 0..<turns { cairo.paint() }
-          return watch.stop()
-        }), reach: .atMost(0.35)),
+        ours: timed { turn in try picture.repaint(others[turn % others.count], within: whole) },
+        theirs: timed { _ in cairo.paint() }), reach: .atMost(0.35)),
     Row(
       name: "7 Qt", what: what, peer: "Qt \(try bench.version(of: "qt_paint")), QPainter on QImage",
       measure: .time(ours: ours, theirs: qt.painting), reach: .atMost(0.35),
@@ -109,13 +93,9 @@ private func stepRows(_ bench: Bench) throws -> [Row] {
       name: "8", what: what, peer: "thorvg \(try bench.version(of: "thorvg")), smart render, called from C",
       measure: .time(
         ours: ours,
-        theirs: { turns in
-          let watch = Stopwatch()
-          for turn in 0..<turns {
-            canvas.recolor(colors[turn % 12])
-            canvas.draw()
-          }
-          return watch.stop()
+        theirs: timed { turn in
+          canvas.recolor(colors[turn % 12])
+          canvas.draw()
         }), reach: .atMost(0.4), mostAllocations: 0,
       findings: {
         canvas.recolor(colors[5])
@@ -150,13 +130,9 @@ private func checkRows(_ bench: Bench) throws -> [Row] {
   // Never the same instant twice, so that nothing can be cached.
   func part(_ turn: Int) -> Double { (Double(turn) * 0.6180339887498949).truncatingRemainder(dividingBy: 1) }
   var shown = 0
-  let ours: Timed = { turns in
-    let watch = Stopwatch()
-    for _ in 0..<turns {
-      shown += 1
-      try picture.show(check, at: part(shown))
-    }
-    return watch.stop()
+  let ours: Timed = timed { _ in
+    shown += 1
+    try picture.show(check, at: part(shown))
   }
   func finding(_ pixels: UnsafePointer<UInt32>) throws -> [Finding] {
     try picture.show(check, at: 0.6)
@@ -168,13 +144,9 @@ private func checkRows(_ bench: Bench) throws -> [Row] {
       name: "9", what: what, peer: "thorvg \(try bench.version(of: "thorvg")), Lottie, called from C",
       measure: .time(
         ours: ours,
-        theirs: { turns in
-          let watch = Stopwatch()
-          for turn in 0..<turns {
-            canvas.seek(to: part(turn))
-            canvas.draw()
-          }
-          return watch.stop()
+        theirs: timed { turn in
+          canvas.seek(to: part(turn))
+          canvas.draw()
         }), reach: .atMost(1),
       findings: {
         canvas.seek(to: 0.9)
@@ -187,11 +159,7 @@ private func checkRows(_ bench: Bench) throws -> [Row] {
       name: "9 rlottie", what: what, peer: "rlottie 0.1 (Debian), called from C",
       measure: .time(
         ours: ours,
-        theirs: { turns in
-          let watch = Stopwatch()
-          for turn in 0..<turns { player.draw(part(turn)) }
-          return watch.stop()
-        }), reach: .atMost(0.4),
+        theirs: timed { turn in player.draw(part(turn)) }), reach: .atMost(0.4),
       findings: {
         player.draw(0.6)
         return try finding(player.pixels)
@@ -201,11 +169,7 @@ private func checkRows(_ bench: Bench) throws -> [Row] {
       peer: "Cairo \(CairoPeer.version) in C",
       measure: .time(
         ours: ours,
-        theirs: { turns in
-          let watch = Stopwatch()
-          for turn in 0..<turns { cairo[turn % cairo.count].paint() }
-          return watch.stop()
-        })),
+        theirs: timed { turn in cairo[turn % cairo.count].paint() })),
   ]
 }
 

@@ -37,11 +37,7 @@ private func animationRows(
     Row(
       name: row, what: "\(what), painting them included", peer: "apngasm -z0, from PNG files",
       measure: .time(
-        ours: { turns in
-          let watch = Stopwatch()
-          for _ in 0..<turns { try write() }
-          return watch.stop()
-        },
+        ours: timed { _ in try write() },
         theirs: { turns in
           let before = childrenTime()
           for _ in 0..<turns { try assemble() }
@@ -67,16 +63,8 @@ private func stillRows(_ bench: Bench) throws -> [Row] {
     Row(
       name: "11", what: "that frame of 780 × 1688 to a PNG", peer: peer,
       measure: .time(
-        ours: { turns in
-          let watch = Stopwatch()
-          for _ in 0..<turns { try picture.writePNG(to: ours) }
-          return watch.stop()
-        },
-        theirs: { turns in
-          let watch = Stopwatch()
-          for _ in 0..<turns { try cairo.write(to: theirs) }
-          return watch.stop()
-        }), reach: .atMost(0.25),
+        ours: timed { _ in try picture.writePNG(to: ours) },
+        theirs: timed { _ in try cairo.write(to: theirs) }), reach: .atMost(0.25),
       findings: {
         try picture.writePNG(to: ours)
         let read = try Picture(readingPNG: ours)

@@ -74,7 +74,9 @@ final class MessagePage: Page {
   ) async -> Bool {
     do {
       let board = MessageBoard(client: try await backend.connected())
-      try await veil(over: action.cover).run(message, style: settings.style(own: .loading)) { _ in
+      try await (action.coversOnlyKeyboard ? keyboardVeil : veil).run(
+        message, style: settings.style(own: .loading)
+      ) { _ in
         try await work(board)
       } outcome: { result in
         switch result {
@@ -86,13 +88,6 @@ final class MessagePage: Page {
     } catch {
       status.complain(error.localizedDescription)
       return false
-    }
-  }
-
-  private func veil(over cover: MessageBoard.Cover) -> Veil {
-    switch cover {
-    case .everything: veil
-    case .keyboard: keyboardVeil
     }
   }
 }

@@ -16,8 +16,10 @@ final class Settings {
   init(_ appearance: Appearance) {
     self.appearance = appearance
     let settings = gtk_settings_get_default()
-    usualTheme = settings.string("gtk-theme-name")
-    usualDots = settings.int("gtk-xft-dpi")
+    let theme = gallery_theme(settings)
+    usualTheme = theme.map { String(cString: $0) } ?? ""
+    g_free(theme)
+    usualDots = gallery_int(settings, "gtk-xft-dpi")
     gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), provider.map(OpaquePointer.init),
       guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
@@ -41,10 +43,10 @@ final class Settings {
   private func apply() {
     for veil in veils { setPace(of: veil) }
     let settings = gtk_settings_get_default()
-    settings.set("gtk-application-prefer-dark-theme", to: appearance.isDark)
-    settings.set("gtk-theme-name", to: appearance.wantsMoreContrast ? "HighContrast" : usualTheme)
-    settings.set("gtk-xft-dpi", to: Int32(Double(usualDots) * appearance.textSize))
-    settings.set("gtk-enable-animations", to: !appearance.wantsLessMotion)
+    gallery_set_int(settings, "gtk-application-prefer-dark-theme", appearance.isDark ? 1 : 0)
+    gallery_set_theme(settings, appearance.wantsMoreContrast ? "HighContrast" : usualTheme)
+    gallery_set_int(settings, "gtk-xft-dpi", Int32(Double(usualDots) * appearance.textSize))
+    gallery_set_int(settings, "gtk-enable-animations", appearance.wantsLessMotion ? 0 : 1)
     gtk_widget_set_default_direction(
       appearance.direction == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     gallery_css_provider_load(provider, Self.css(tint: appearance.tint))

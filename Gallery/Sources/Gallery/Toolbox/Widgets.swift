@@ -1,3 +1,4 @@
+import CStyle
 import Foundation
 import VeilGTK
 
@@ -70,10 +71,5 @@ func content(of entry: Widget) -> String {
 /// Sets a widget's accessible name, by which tests find it, too.
 @MainActor
 func nameForAssistiveTechnology(_ widget: Widget, _ name: String) {
-  var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-  var value = GValue()
-  g_value_init(&value, .string)
-  g_value_set_string(&value, name)
-  gtk_accessible_update_property_value(opaque(widget), 1, &property, &value)
-  g_value_unset(&value)
+  gallery_name(widget, name)
 }

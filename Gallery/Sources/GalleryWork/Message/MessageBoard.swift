@@ -17,21 +17,8 @@ public struct MessageBoard: Sendable {
       }
     }
 
-    /// Its scope (row L10).
-    public var cover: Cover {
-      switch self {
-      case .refresh: .everything
-      case .send: .keyboard
-      }
-    }
-  }
-
-  /// The covered part of the window.
-  public enum Cover: Sendable {
-    /// All of it.
-    case everything
-    /// Only the keyboard: everything above it stays usable.
-    case keyboard
+    /// Whether its veil covers only the keyboard: everything above it stays usable (row L10).
+    public var coversOnlyKeyboard: Bool { self == .send }
   }
 
   /// The server's path of the messages.

@@ -2,32 +2,12 @@ import VeilCairo
 import VeilPictures
 import VeilCore
 import VeilEngine
+import VeilTool
 
 /// The content of a picture or an animation.
 public struct Rendering: Sendable {
   /// The styles by their names.
-  public enum Preset: String, CaseIterable, Sendable {
-    case automatic
-    case veil
-    case activity
-    case card
-    case status
-    case blocker
-    case loading
-
-    /// The style.
-    public var style: VeilStyle {
-      switch self {
-      case .automatic: .automatic
-      case .veil: .veil
-      case .activity: .activity
-      case .card: .card
-      case .status: .status
-      case .blocker: .blocker
-      case .loading: .loading
-      }
-    }
-  }
+  public typealias Preset = StylePreset
 
   /// The style.
   public var style: VeilStyle

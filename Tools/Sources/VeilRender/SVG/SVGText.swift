@@ -1,5 +1,6 @@
 import VeilCore
 import VeilEngine
+import VeilTool
 
 /// The parts of an SVG file.
 enum SVGText {
@@ -42,7 +43,7 @@ enum SVGText {
   static func path(_ figure: Timeline.Figure, attributes: String = "", isDashed: Bool = false) -> String {
     var text = "<path d=\"\(figure.path.svgPathData(precision: precision))\""
     if let stroke = figure.stroke {
-      text += " fill=\"none\" stroke=\"\(color(figure.color))\""
+      text += " fill=\"none\" stroke=\"\(figure.color.hex)\""
       if figure.color.alpha < 1 { text += " stroke-opacity=\"\(Numeral.text(figure.color.alpha))\"" }
       text += " stroke-width=\"\(Numeral.text(stroke.width))\""
       switch stroke.cap {
@@ -54,7 +55,7 @@ enum SVGText {
       let (name, definition) = definition(of: gradient)
       text = definition + text + " fill=\"url(#\(name))\""
     } else {
-      text += " fill=\"\(color(figure.color))\""
+      text += " fill=\"\(figure.color.hex)\""
       if figure.color.alpha < 1 { text += " fill-opacity=\"\(Numeral.text(figure.color.alpha))\"" }
     }
     return text + "\(attributes)/>\n"
@@ -74,7 +75,7 @@ enum SVGText {
       }
     let stops = gradient.stops.map { stop in
       let opacity = stop.color.alpha < 1 ? " stop-opacity=\"\(Numeral.text(stop.color.alpha))\"" : ""
-      return "<stop offset=\"\(Numeral.text(stop.place))\" stop-color=\"\(color(stop.color))\"\(opacity)/>"
+      return "<stop offset=\"\(Numeral.text(stop.place))\" stop-color=\"\(stop.color.hex)\"\(opacity)/>"
     }.joined()
     let content = "\(place) gradientUnits=\"userSpaceOnUse\">\(stops)</\(tag)>\n"
     // FNV-1a: the same in every run, unlike Swift's own hashes.
@@ -89,15 +90,6 @@ enum SVGText {
   static func rectangle(_ rect: Geometry.Rect) -> String {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { Numeral.text($0) }
     return "<rect x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\"/>"
-  }
-
-  /// Red, green and blue in CSS.
-  private static func color(_ color: RGBA) -> String {
-    "#"
-      + [color.red, color.green, color.blue].map { component in
-        let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
-        return text.count < 2 ? "0" + text : text
-      }.joined()
   }
 
   /// A text escaped for XML.

@@ -93,9 +93,9 @@ extension CentreLineSearch {
       let isNear = (common - joint.middle).length < 2 * width
       let place = isNear ? common : joint.middle
       guard rest.count == 2, isNear,
-        let (before, after) = rounding(known[rest[0]], known[rest[1]], at: place)
+        let arc = rounding(known[rest[0]], known[rest[1]], at: place)
       else { return rest.forEach { finish($0, at: place) } }
-      link(ends[rest[0]], ends[rest[1]], before + after)
+      link(ends[rest[0]], ends[rest[1]], arc)
       return
     }
     for index in rest {
@@ -155,7 +155,7 @@ extension CentreLineSearch {
     _ one: (point: SIMD2<Double>, direction: SIMD2<Double>),
     _ other: (point: SIMD2<Double>, direction: SIMD2<Double>),
     at corner: SIMD2<Double>
-  ) -> (before: [SIMD2<Double>], after: [SIMD2<Double>])? {
+  ) -> [SIMD2<Double>]? {
     // Of half the angle between the two.
     let cosine = ((1 + min(1, max(-1, -one.direction.dot(other.direction)))) / 2).squareRoot()
     guard let outer = area.foot(of: corner), cosine < 0.99, cosine > 0.1 else { return nil }
@@ -169,16 +169,8 @@ extension CentreLineSearch {
     guard reach > 0 else { return nil }
     let (start, end) = (corner - one.direction * reach, corner - other.direction * reach)
     let part = 4.0 / 3 * cosine / (1 + cosine)
-    let (control1, control2) = (
-      start + one.direction * (reach * part), end + other.direction * (reach * part)
-    )
-    let points = (0...8).map { step in
-      let t = Double(step) / 8
-      let u = 1 - t
-      let first = start * (u * u * u) + control1 * (3 * u * u * t)
-      return first + control2 * (3 * u * t * t) + end * (t * t * t)
-    }
-    return (points, [])
+    let curve = [start, start + one.direction * (reach * part), end + other.direction * (reach * part), end]
+    return (0...8).map { CurveFit.point(of: curve, at: Double($0) / 8) }
   }
 
   /// Follows the links from line to line.

@@ -149,7 +149,8 @@ struct CurveFit {
     return [first, first + start * alpha0, last + end * alpha1, last]
   }
 
-  private func point(of curve: [SIMD2<Double>], at t: Double) -> SIMD2<Double> {
+  /// A point of the cubic curve with these four points.
+  static func point(of curve: [SIMD2<Double>], at t: Double) -> SIMD2<Double> {
     let u = 1 - t
     let first = curve[0] * (u * u * u) + curve[1] * (3 * u * u * t)
     return first + curve[2] * (3 * u * t * t) + curve[3] * (t * t * t)
@@ -160,7 +161,7 @@ struct CurveFit {
   ) -> (error: Double, index: Int) {
     var worst = (error: 0.0, index: points.count / 2)
     for index in points.indices {
-      let distance = (point(of: curve, at: parts[index]) - points[index]).length
+      let distance = (CurveFit.point(of: curve, at: parts[index]) - points[index]).length
       if distance > worst.error { worst = (distance, index) }
     }
     return worst
@@ -172,7 +173,7 @@ struct CurveFit {
     let (d0, d1, d2) = ((curve[1] - curve[0]) * 3, (curve[2] - curve[1]) * 3, (curve[3] - curve[2]) * 3)
     let first = d0 * (u * u) + d1 * (2 * u * t) + d2 * (t * t)
     let second = (d1 - d0) * (2 * u) + (d2 - d1) * (2 * t)
-    let apart = point(of: curve, at: t) - target
+    let apart = CurveFit.point(of: curve, at: t) - target
     let slope = first.dot(first) + apart.dot(second)
     return slope == 0 ? t : min(max(t - apart.dot(first) / slope, 0), 1)
   }

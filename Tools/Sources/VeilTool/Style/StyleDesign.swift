@@ -3,10 +3,7 @@ import VeilCore
 /// A style that is being changed, and the preset that it began as.
 package struct StyleDesign: Sendable {
   /// The presets by their names in Swift.
-  package static let presets: [(name: String, style: VeilStyle)] = [
-    ("automatic", .automatic), ("veil", .veil), ("activity", .activity), ("card", .card),
-    ("status", .status), ("blocker", .blocker), ("loading", .loading),
-  ]
+  package static let presets = StylePreset.allCases.map { (name: $0.rawValue, style: $0.style) }
 
   /// The style as it is now.
   package private(set) var style: VeilStyle

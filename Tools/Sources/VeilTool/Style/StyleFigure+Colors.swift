@@ -5,12 +5,15 @@ extension RGBA: StyleFigure {
     [StyleControl(label: "", kind: .color), StyleControl(label: "opacity", kind: .number)]
   }
 
-  var texts: [String] {
+  var texts: [String] { [hex, alpha.swift] }
+
+  /// Red, green and blue in CSS.
+  package var hex: String {
     let digits = [red, green, blue].map { component in
       let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
       return text.utf8.count < 2 ? "0" + text : text
     }
-    return ["#" + digits.joined(), alpha.swift]
+    return "#" + digits.joined()
   }
 
   init?(texts: [String]) {

@@ -1,0 +1,1 @@
+../../../Sources/VeilPictures/FileReplacement.swift

@@ -1,0 +1,1 @@
+../VeilRunTests/Eventually.swift
