@@ -180,6 +180,35 @@ extension UIKitTests {
       #expect(!phone.button.accessibilityElementsHidden)
     }
 
+    @Test("VoiceOver stays where it is if its element is beside the covered view")
+    func beside() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      let inner = UIAccessibilityElement(accessibilityContainer: phone.table)
+      let outer = UIAccessibilityElement(accessibilityContainer: phone.button)
+      phone.button.isAccessibilityElement = false
+      phone.button.accessibilityElements = [outer]
+      phone.table.accessibilityElements = [inner]
+      let veil = Veil(over: phone.table, style: .veil)
+      for element in [phone.field, outer] {
+        VoiceOver.shared.move(to: element)
+        VoiceOver.shared.forget()
+        veil.show("Searching…")
+        phone.advance(by: 1)
+        #expect(VoiceOver.shared.focus === element && VoiceOver.shared.heard == ["Searching…"])
+        veil.remove()
+        phone.advance(by: 1)
+        #expect(!VoiceOver.shared.posts.contains { $0.notification == .layoutChanged })
+      }
+      VoiceOver.shared.move(to: inner)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === phone.part(.message), "an element within it is covered")
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === inner)
+    }
+
     @Test("Outcomes are told apart without colour: each has a shape of its own, in every look")
     func withoutColor() throws {
       let phone = Phone()

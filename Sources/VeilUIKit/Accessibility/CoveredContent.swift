@@ -10,16 +10,20 @@
     /// The views that this object has hidden, perhaps together with others; not those that the app itself had
     /// hidden.
     private var hidden: [WeakBox<UIView>] = []
-    /// The element that VoiceOver was on before.
+    /// The covered element that VoiceOver was on before.
     private weak var focused: AnyObject?
 
-    /// Whether VoiceOver was on an element when content was hidden.
+    /// Whether VoiceOver was on one of the covered elements when content was hidden.
     var hidFocus: Bool { !hidden.isEmpty && focused != nil }
 
     /// Hides these views, and shows those that are no longer among them.
-    func update(_ covered: [UIView]) {
+    ///
+    /// - Parameter isWholeWindow: whether assistive technology sees nothing of the scene but the veil.
+    func update(_ covered: [UIView], isWholeWindow: Bool) {
       if hidden.isEmpty, !covered.isEmpty {
-        focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
+        let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
+        let isCovered = isWholeWindow || current?.isSpoken(within: covered) ?? false
+        focused = isCovered ? current : nil
       }
       let wasHiding = !hidden.isEmpty
       hidden.removeAll { box in
@@ -43,6 +47,21 @@
       let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
       guard current !== focused else { return }
       UIAccessibility.post(notification: .layoutChanged, argument: focused)
+    }
+  }
+
+  extension NSObject {
+    /// The view that it is, or the one that contains it as an element for assistive technology; nil: unknown.
+    @MainActor fileprivate var spokenHome: UIView? {
+      var next: AnyObject? = self
+      while let element = next as? UIAccessibilityElement { next = element.accessibilityContainer }
+      return next as? UIView
+    }
+
+    /// Whether it is in one of these views, as far as is known.
+    @MainActor fileprivate func isSpoken(within views: [UIView]) -> Bool {
+      guard let home = spokenHome else { return true }
+      return views.contains { home.isDescendant(of: $0) }
     }
   }
 

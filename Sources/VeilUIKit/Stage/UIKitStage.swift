@@ -236,7 +236,7 @@
     var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
 
     private func settleFocus() {
-      covered.update(isBlocking ? place.pieces : [])
+      hideCovered()
       tellOfItself()
       if holdsKeys {
         let focusGuard = place.window.map { FocusGuard.on($0) }
@@ -248,6 +248,10 @@
         focusGuard?.leave(self)
         focusGuard = nil
       }
+    }
+
+    private func hideCovered() {
+      covered.update(isBlocking ? place.pieces : [], isWholeWindow: place.isWholeWindow)
     }
 
     /// Moves VoiceOver to what it shows.
