@@ -209,6 +209,21 @@ extension UIKitTests {
       #expect(VoiceOver.shared.focus === inner)
     }
 
+    @Test("A user who has moved VoiceOver from the veil to a usable view stays there at the end")
+    func movedOn() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      let veil = Veil(over: phone.window, sparing: [phone.button], style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === phone.part(.message))
+      #expect(VoiceOver.shared.move(to: phone.button))
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === phone.button)
+    }
+
     @Test("Outcomes are told apart without colour: each has a shape of its own, in every look")
     func withoutColor() throws {
       let phone = Phone()

@@ -12,6 +12,8 @@
     private var hidden: [WeakBox<UIView>] = []
     /// The covered element that VoiceOver was on before.
     private weak var focused: AnyObject?
+    /// Whether VoiceOver was moved to the veil since.
+    var hasLed = false
 
     /// Whether VoiceOver was on one of the covered elements when content was hidden.
     var hidFocus: Bool { !hidden.isEmpty && focused != nil }
@@ -23,6 +25,7 @@
       if hidden.isEmpty, !covered.isEmpty {
         let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
         let isCovered = isWholeWindow || current?.isSpoken(within: covered) ?? false
+        hasLed = false
         focused = isCovered ? current : nil
       }
       let wasHiding = !hidden.isEmpty
@@ -46,6 +49,8 @@
       // VoiceOver, which takes a moment to leave, would read its element once more.
       let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
       guard current !== focused else { return }
+      // The user has moved on to something that is not covered.
+      if hasLed, let current, !current.isOnVeil { return }
       UIAccessibility.post(notification: .layoutChanged, argument: focused)
     }
   }
@@ -56,6 +61,12 @@
       var next: AnyObject? = self
       while let element = next as? UIAccessibilityElement { next = element.accessibilityContainer }
       return next as? UIView
+    }
+
+    /// Whether it is on a veil, or on what is in no window any more.
+    @MainActor fileprivate var isOnVeil: Bool {
+      guard let home = spokenHome else { return false }
+      return home.window == nil || (home.inherited { $0 as? CoverView }) != nil
     }
 
     /// Whether it is in one of these views, as far as is known.

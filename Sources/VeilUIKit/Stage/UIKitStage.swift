@@ -258,6 +258,7 @@
     private func tellOfItself() {
       let wasCovered = UIAccessibility.isVoiceOverRunning && covered.hidFocus
       guard screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered) else { return }
+      covered.hasLed = true
       UIAccessibility.post(notification: .layoutChanged, argument: cover?.accessibilityElements?.first)
     }
   }
