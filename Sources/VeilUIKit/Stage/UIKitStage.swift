@@ -28,6 +28,8 @@
     private var notification: LocalNotification?
     private var voiceFocus: NotificationToken?
     private var screenReaderLead = ScreenReaderLead()
+    /// The announcement of a beginning, before VoiceOver moves to the veil; nil: none.
+    private var beginning: String?
     /// Whether its scene or its target is gone.
     private var isLost = false
     /// The surroundings that the engine knows.
@@ -89,7 +91,13 @@
     }
 
     package func announce(_ sentence: String, isUrgent: Bool) {
-      if !isLost { Announcer.announce(sentence, isUrgent: isUrgent) }
+      guard !isLost else { return }
+      // VoiceOver would drop it when it moves to the veil.
+      if !isUrgent, willTellOfItself {
+        beginning = sentence
+      } else {
+        Announcer.announce(sentence, isUrgent: isUrgent)
+      }
     }
 
     package func feel(_ status: Status) {
@@ -206,6 +214,7 @@
       }
       cover = nil
       voiceFocus = nil
+      beginning = nil
       place.makeRoom(0)
       settleFocus()
     }
@@ -254,12 +263,31 @@
       covered.update(isBlocking ? place.pieces : [], isWholeWindow: place.isWholeWindow)
     }
 
-    /// Moves VoiceOver to what it shows.
+    private var wasCovered: Bool { UIAccessibility.isVoiceOverRunning && covered.hidFocus }
+
+    /// Whether VoiceOver moves to the veil as soon as it shows something, which it does not yet.
+    private var willTellOfItself: Bool {
+      guard isBlocking, composition == nil else { return false }
+      hideCovered()
+      return wasCovered
+    }
+
+    /// Moves VoiceOver to what it shows. The announcement of its beginning is what it reads there, until
+    /// something changes.
     private func tellOfItself() {
-      let wasCovered = UIAccessibility.isVoiceOverRunning && covered.hidFocus
-      guard screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered) else { return }
+      let isDue = screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered)
+      let first = cover?.accessibilityElements?.first as? UIView
+      if isShowing, let beginning {
+        self.beginning = nil
+        if isDue, let first {
+          first.accessibilityLabel = beginning
+        } else {
+          Announcer.announce(beginning, isUrgent: false)
+        }
+      }
+      guard isDue else { return }
       covered.hasLed = true
-      UIAccessibility.post(notification: .layoutChanged, argument: cover?.accessibilityElements?.first)
+      UIAccessibility.post(notification: .layoutChanged, argument: first)
     }
   }
 
