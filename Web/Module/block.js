@@ -99,14 +99,44 @@ function focusIn(root) {
 
 const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 
+/** What veils have marked as busy. */
+const busy = new Set();
+/** The covered frames, with their former style. */
+const frames = new Map();
+
+/** Marks what any veil covers now, and nothing else: several may cover the same. */
+function mark() {
+  const covered = [...blockers].filter(({ reach }) => reach === 2);
+  const children = new Set(covered.flatMap((blocker) => blocker.children));
+  for (const child of busy) {
+    if (children.has(child)) continue;
+    child.removeAttribute("aria-busy");
+    busy.delete(child);
+  }
+  for (const child of children) {
+    if (child.hasAttribute("aria-busy")) continue;
+    child.setAttribute("aria-busy", "true");
+    busy.add(child);
+  }
+  const inside = new Set(covered.flatMap((blocker) => blocker.frames));
+  for (const [frame, former] of frames) {
+    if (inside.has(frame)) continue;
+    frame.style.setProperty("pointer-events", ...former);
+    frames.delete(frame);
+  }
+  for (const frame of inside) {
+    if (frames.has(frame)) continue;
+    const { style } = frame;
+    frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
+    style.setProperty("pointer-events", "none", "important");
+  }
+}
+
 export class Blocker {
   reach = 0;
   #stage;
   #engine;
-  #busy = [];
   #inert = [];
-  /** The covered frames, with their former style. */
-  #frames = new Map();
   /** The page's modal dialogs that were open when the block began. */
   #below = new WeakSet();
   #focused = null;
@@ -128,37 +158,30 @@ export class Blocker {
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
     listen();
-    if (reach === 2) return this.cover();
-    for (const element of this.#busy) element.removeAttribute("aria-busy");
-    for (const [frame, former] of this.#frames) frame.style.setProperty("pointer-events", ...former);
-    this.#busy = [];
-    this.#frames.clear();
+    this.cover();
   }
 
   /** Marks what is covered, also what the page has added since. */
   cover() {
-    if (this.reach !== 2) return;
-    const { scope, host, mode } = this.#stage;
-    for (const child of (scope ?? document.body).children) {
-      // Screen readers ignore live regions in what is busy.
-      if (child === host) continue;
-      if (!child.hasAttribute("aria-busy")) {
-        child.setAttribute("aria-busy", "true");
-        this.#busy.push(child);
-      }
-      if (scope && mode === 2 && !child.inert) {
+    const { scope, mode } = this.#stage;
+    if (scope && mode === 2 && this.reach === 2) {
+      for (const child of this.children) {
+        if (child.inert) continue;
         child.inert = true;
         this.#inert.push(child);
       }
     }
-    // Events in another document are not seen here.
-    for (const frame of (scope ?? document).querySelectorAll("iframe")) {
-      if (this.#frames.has(frame)) continue;
-      const { style } = frame;
-      this.#frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
-      style.setProperty("pointer-events", "none", "important");
-    }
+    mark();
   }
+
+  /** What is covered, without the veil: screen readers ignore live regions in what is busy. */
+  get children() {
+    const { scope, host } = this.#stage;
+    return [...(scope ?? document.body).children].filter((child) => child !== host);
+  }
+
+  /** The covered frames: events in another document are not seen here. */
+  get frames() { return [...(this.#stage.scope ?? document).querySelectorAll("iframe")]; }
 
   covers(event, path) {
     const { scope } = this.#stage;

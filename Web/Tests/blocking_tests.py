@@ -109,6 +109,35 @@ def element_cancelled(browser):
         assert browser.run("document.activeElement.id") == place
 
 
+FRAME = (
+    "new Promise((done) => { window.frame = document.createElement('iframe'); frame.style.pointerEvents = 'auto'; "
+    "frame.srcdoc = '<input id=field style=\"position: fixed; inset: 0; width: 100%; height: 100%\">'; "
+    "frame.style.cssText = 'width: 200px; height: 60px; pointer-events: auto'; frame.onload = () => done(0); "
+    "document.getElementById('card').prepend(frame); })")
+
+
+@test("A frame under two veils is blocked until the last of them ends, and is then as before, whichever ends first")
+def frame_twice(browser):
+    style = "[frame.style.getPropertyValue('pointer-events'), frame.style.getPropertyPriority('pointer-events')]"
+    busy = "document.getElementById('card').firstChild.getAttribute('aria-busy')"
+    for first, second in (("veil", "card"), ("card", "veil")):
+        browser.open(browser.address)
+        browser.run(FRAME)
+        browser.run(f"(window.card = over(document.getElementById('card')), {first}.slowness = {second}.slowness = 20, "
+                    f"window.begun = [{first}.begin('One'), {second}.begin('Two')], 0)")
+        assert browser.run(style) == ["none", "important"]
+        browser.run("(begun[0].end(), 0)")
+        assert browser.run(style) == ["none", "important"], first
+        browser.run("(begun[1].end(), 0)")
+        assert browser.run(style) == ["auto", ""], first
+        assert browser.run(f"[{busy}, document.querySelectorAll('[aria-busy]').length]") == [None, 0]
+    # Both mark the same elements.
+    browser.run("(window.body = over(document.body), window.begun = [veil.begin('One'), body.begin('Two')], begun[0].end(), 0)")
+    assert browser.run("document.querySelector('main').getAttribute('aria-busy')") == "true"
+    browser.run("(begun[1].end(), 0)")
+    assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
+
+
 @test("A style that is set while work is shown takes the place of the former one: a panel that it does not paint goes")
 def restyled(browser):
     begin_and_see(browser)
