@@ -103,6 +103,10 @@ const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 const busy = new Set();
 /** The covered frames, with their former style. */
 const frames = new Map();
+/** The frame from which a veil took the focus, and what had it in there, if that may be known; null: none. */
+let keyless = null;
+
+const isNowhere = (element) => !element || element === document.body;
 
 /** Marks what any veil covers now, and nothing else: several may cover the same. */
 function mark() {
@@ -130,6 +134,20 @@ function mark() {
     frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
     style.setProperty("pointer-events", "none", "important");
   }
+  moveKeys();
+}
+
+/** Takes the focus from a covered frame, whose keys are not seen here, and gives it back afterwards. */
+function moveKeys() {
+  const focused = focusIn(document);
+  if (frames.has(focused)) {
+    if (keyless?.[0] !== focused) keyless = [focused, focused.contentDocument?.activeElement];
+    return focused.blur();
+  }
+  // A veil that still has the focus gives it back first.
+  if (!keyless || frames.has(keyless[0]) || focused?.getRootNode().host?.dataset.veil === "") return;
+  if (isNowhere(focused)) for (const element of keyless) element?.focus({ preventScroll: true });
+  keyless = null;
 }
 
 export class Blocker {
@@ -264,14 +282,15 @@ export class Blocker {
   /** Whether the focus is in what the veil covers. */
   get hasFocus() {
     const { scope } = this.#stage;
-    return !scope || scope.contains(scope.getRootNode().activeElement ?? null);
+    return !scope || [scope.getRootNode().activeElement, keyless?.[0]].some((element) => element && scope.contains(element));
   }
 
   takeFocus(cover) {
     const { scope, host } = this.#stage;
     const root = scope.getRootNode();
     if (this.hasFocus && root.activeElement !== host) {
-      this.#focused = focusIn(root);
+      const focused = focusIn(root);
+      this.#focused = isNowhere(focused) ? keyless?.[0] : focused;
       cover.focus({ preventScroll: true });
     }
     this.cover();
@@ -287,7 +306,10 @@ export class Blocker {
     const { scope, host } = this.#stage;
     for (const child of this.#inert) child.inert = false;
     this.#inert = [];
-    if (scope.getRootNode().activeElement === host) this.#focused?.focus({ preventScroll: true });
+    if (scope.getRootNode().activeElement === host) {
+      // The frame that had it has it back with the rest of its own.
+      if (this.#focused === keyless?.[0]) focusIn(document).blur(); else this.#focused?.focus({ preventScroll: true });
+    }
     this.#focused = null;
   }
 

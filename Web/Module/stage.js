@@ -239,6 +239,7 @@ export class Stage {
     const isLater = mode === 2 && this.dialog && this.blocker.laterDialog();
     if (mode === this.mode || isLater) return;
     this.#move(mode);
+    this.blocker.cover();
     this.#reportFocus();
   }
 

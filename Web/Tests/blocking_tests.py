@@ -138,6 +138,34 @@ def frame_twice(browser):
     assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
 
 
+@test("A frame that has the focus gets no keys under a veil, also within the grace, and has the focus back at the end")
+def frame_focus(browser):
+    for target in ("veil", card):
+        browser.open(browser.address)
+        browser.run(FRAME)
+        browser.click_on("frame")
+        browser.type("a")
+        field = "frame.contentDocument.getElementById('field').value"
+        assert browser.run(f"[document.activeElement === frame, {field}]") == [True, "a"]
+        browser.run(f"({target}.slowness = 20, 0)")
+        begin(browser, target=target)
+        browser.type("x")
+        assert browser.run(f"[{field}, opacity()]") == ["a", 0], target
+        end(browser)
+        browser.until("document.activeElement === frame", 5)
+        browser.type("b")
+        assert browser.run(field) == "ab", target
+        browser.run(f"({target}.slowness = 1, 0)")
+        begin_and_see(browser, target=target)
+        # The name of what takes the focus says it.
+        assert "Searching" not in browser.run("said()"), target
+        browser.type("y")
+        end_and_see(browser)
+        browser.until("document.activeElement === frame", 5)
+        browser.type("c")
+        assert browser.run(field) == "abc", target
+
+
 @test("A style that is set while work is shown takes the place of the former one: a panel that it does not paint goes")
 def restyled(browser):
     begin_and_see(browser)
