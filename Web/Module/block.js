@@ -227,14 +227,17 @@ export class Blocker {
 
   handle(event, path) {
     const stage = this.#stage;
-    const button = path.find((element) => element.localName === "button");
+    // The path goes on through the page.
+    const part = path.find((element) => element.parentNode === stage.parts);
+    const button = part?.localName === "button" ? part : null;
+    const isOnPanel = part?.classList.contains("panel") ?? false;
     switch (event.type) {
       case "click":
         if (button) this.#engine.activated(stage.number, partOf(button));
-        else if (!path.some((element) => element.classList?.contains("panel"))) this.#engine.activated(stage.number, 0);
+        else if (!isOnPanel) this.#engine.activated(stage.number, 0);
         break;
       case "pointermove":
-        this.#engine.pointerMoved(stage.number, path.some((element) => element.classList?.contains("panel")) ? 1 : 0);
+        this.#engine.pointerMoved(stage.number, isOnPanel ? 1 : 0);
         break;
       case "pointerout":
         // Moves within the veil do not arrive at the window.

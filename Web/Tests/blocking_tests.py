@@ -1,7 +1,8 @@
 """What is blocked in a page, and where the focus goes."""
 
 from browsers import keys
-from support import begin, begin_and_see, card, city_field, end, end_and_see, heard, name_field, other_button, test
+from support import (
+    begin, begin_and_see, card, city_field, end, end_and_see, heard, hold_clock, name_field, other_button, test, turn_clock)
 
 
 @test("Keys and clicks are blocked from the first instant, and the focus stays while nothing is visible")
@@ -164,6 +165,24 @@ def frame_focus(browser):
         browser.until("document.activeElement === frame", 5)
         browser.type("c")
         assert browser.run(field) == "abc", target
+
+
+@test("A pointer beside the panel is not on it, even in an element that has the class of the panel")
+def class_panel(browser):
+    hold_clock(browser)
+    browser.run("(document.getElementById('card').classList.add('panel'), 0)")
+    # A notice stays while the only work is within its grace, and blocks like it.
+    browser.run(f"({card}.slowness = 20, {card}.flash('success', 'Saved'), 0)")
+    turn_clock(browser, 0.5)
+    browser.until("shown('message')?.textContent === 'Saved'")
+    begin(browser, target=card)
+    box = browser.run("(({ x, y }) => [x + 5, y + 5])(document.getElementById('card').getBoundingClientRect())")
+    browser.move(*box)
+    for _ in range(4):
+        turn_clock(browser, 60)
+        browser.run("(veil.still = false, 0)")
+    browser.until("shown('message')?.textContent === 'Searching…'", 5)
+    end(browser)
 
 
 @test("A style that is set while work is shown takes the place of the former one: a panel that it does not paint goes")
