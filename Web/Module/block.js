@@ -160,9 +160,9 @@ export class Blocker {
   #focused = null;
   #lastTouch = 0;
 
-  constructor(stage, Stage) {
+  constructor(stage) {
     this.#stage = stage;
-    this.#engine = Stage.engine;
+    this.#engine = stage.constructor.engine;
   }
 
   block(reach) {
