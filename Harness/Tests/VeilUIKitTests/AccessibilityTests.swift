@@ -257,7 +257,6 @@ extension UIKitTests {
     @Test("Outcomes are told apart without colour: each has a shape of its own, in every look")
     func withoutColor() throws {
       let phone = Phone()
-      Settings.shared.differentiatesWithoutColor = true
       for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading, .automatic] {
         let veil = Veil(over: phone.window, style: style)
         var shapes: [[CGPath]] = []
