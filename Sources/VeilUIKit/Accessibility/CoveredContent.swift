@@ -79,39 +79,29 @@
   /// Counts the veils that cover each hidden view. It is shown again when the last of them ends.
   @MainActor
   private enum HiddenViews {
-    private struct Entry {
-      let view: WeakBox<UIView>
-      var covers: Int
-    }
-
-    private static var entries: [ObjectIdentifier: Entry] = [:]
+    private static var covers = WeakTable<Int>()
 
     /// Hides a view for one more cover; false if the app itself has hidden it.
     static func hide(_ view: UIView) -> Bool {
-      entries = entries.filter { $0.value.view.object != nil }
-      let covers = entries[ObjectIdentifier(view)]?.covers ?? 0
-      guard covers > 0 || !view.accessibilityElementsHidden else { return false }
+      let count = covers[view] ?? 0
+      guard count > 0 || !view.accessibilityElementsHidden else { return false }
       view.accessibilityElementsHidden = true
-      entries[ObjectIdentifier(view)] = Entry(view: WeakBox(view), covers: covers + 1)
+      covers[view] = count + 1
       return true
     }
 
     /// Removes one cover from the count.
     static func release(_ view: UIView) {
-      guard let covers = entries[ObjectIdentifier(view)]?.covers else { return }
-      guard covers <= 1 else {
-        entries[ObjectIdentifier(view)]?.covers = covers - 1
-        return
-      }
-      entries[ObjectIdentifier(view)] = nil
-      view.accessibilityElementsHidden = false
+      guard let count = covers[view] else { return }
+      covers[view] = count > 1 ? count - 1 : nil
+      if count <= 1 { view.accessibilityElementsHidden = false }
     }
 
     /// Whether a view, or one of its superviews, is hidden.
     static func contains(_ view: UIView) -> Bool {
       var next: UIView? = view
       while let view = next {
-        if entries[ObjectIdentifier(view)] != nil { return true }
+        if covers[view] != nil { return true }
         next = view.superview
       }
       return false
