@@ -21,7 +21,8 @@
     private let presses: PressWatch
     /// Waits for a window in which to watch presses.
     private var windowWait: LayoutFollower?
-    private var pendingWake: (any WakeUp)?
+    /// Cancels the pending wake-up; nil: none.
+    private var pendingWake: (@MainActor () -> Void)?
     private var focusGuard: FocusGuard?
     private let covered = CoveredContent()
     private let wakefulness = Wakefulness()
@@ -120,7 +121,7 @@
     }
 
     package func wake(at instant: Double?) {
-      pendingWake?.cancel()
+      pendingWake?()
       pendingWake = instant.map { instant in
         time.wake(at: instant) { [weak self] in
           self?.pendingWake = nil
