@@ -84,20 +84,6 @@
     func tell(_ report: @escaping (Presentation.Event) -> Void) {}
   }
 
-  /// The place of a target that was gone before it could be covered.
-  @MainActor
-  final class NowherePlace: ScopePlace {
-    var isGone: Bool { true }
-    var window: UIWindow? { nil }
-    var model: UIView? { nil }
-    var size: CGSize { .zero }
-    var pieces: [UIView] { [] }
-
-    func place(_ cover: CoverView, isShowing: Bool) -> Bool { false }
-    func clear(_ cover: CoverView) {}
-    func takesKeys(of responder: UIResponder?) -> Bool { false }
-  }
-
   extension UIView {
     /// The largest views in it, possibly itself, that contain no spared view.
     func pieces(sparing spared: [UIView]) -> [UIView] {
