@@ -39,7 +39,7 @@
     init(over place: any ScopePlace) {
       self.place = place
       time = Time.source
-      presses = PressWatch(time)
+      presses = PressWatch()
       scenes.follow(place.window?.windowScene)
       watchPresses()
       place.tell { [weak self] event in self?.report(event) }
