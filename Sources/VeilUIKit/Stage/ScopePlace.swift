@@ -58,7 +58,7 @@
     func keyboardCard(isShowing: Bool) -> UIView?
 
     /// The veil shows something else.
-    func showed(_ composition: Composition?, reach: Reach, now: Double)
+    func showed(_ composition: Composition?, reach: Reach)
 
     /// Sets the receiver of user actions on a part of the veil that the place itself shows elsewhere.
     func tell(_ report: @escaping (Presentation.Event) -> Void)
@@ -80,7 +80,7 @@
     var pressHome: UIView? { nil }
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
-    func showed(_ composition: Composition?, reach: Reach, now: Double) {}
+    func showed(_ composition: Composition?, reach: Reach) {}
     func tell(_ report: @escaping (Presentation.Event) -> Void) {}
   }
 

@@ -74,7 +74,7 @@
         stand()
       }
       cover?.show(composition)
-      place.showed(composition, reach: reach, now: now)
+      place.showed(composition, reach: reach)
     }
 
     package func block(_ reach: Reach) {
@@ -83,7 +83,7 @@
       self.reach = reach
       watchPresses()
       if reach == .scope { letGoOfPresses() }
-      place.showed(composition, reach: reach, now: now)
+      place.showed(composition, reach: reach)
       if reach == .nothing, composition == nil { return rest() }
       stand()
       // A screen reader that reads a newly focused element drops what was announced before: the end's words
@@ -156,7 +156,7 @@
       composition = nil
       reach = .nothing
       wake(at: nil)
-      place.showed(nil, reach: .nothing, now: now)
+      place.showed(nil, reach: .nothing)
       rest()
     }
   }
@@ -188,11 +188,11 @@
       let isModal = reach == .scope && place.isWholeWindow
       if cover.accessibilityViewIsModal != isModal { cover.accessibilityViewIsModal = isModal }
       guard place.place(cover, isShowing: composition != nil) else { return }
-      cover.holes = place.model.map { SurroundingsReader(place, cover: cover).holes(in: $0) } ?? []
+      cover.holes = SurroundingsReader(place, cover: cover).holes
     }
 
     private func newCover() -> CoverView {
-      let cover = CoverView(over: place, time: time)
+      let cover = CoverView(over: place)
       cover.input.report = { [weak self] event in self?.report(event) }
       cover.onLayout = { [weak self] in self?.surroundingsMayHaveChanged() }
       if let composition { cover.show(composition) }

@@ -110,8 +110,8 @@
       return shade.card(over: window)
     }
 
-    func showed(_ composition: Composition?, reach: Reach, now: Double) {
-      shade?.show(composition, reach: reach, now: now)
+    func showed(_ composition: Composition?, reach: Reach) {
+      shade?.show(composition, reach: reach)
     }
 
     func tell(_ report: @escaping (Presentation.Event) -> Void) { shade?.report = report }
