@@ -96,20 +96,29 @@
       super.init(for: model)
       guard let traits = model as? any UITextInputTraits else { return }
       // Optional in Apple's protocol; a missing trait has its default.
-      take(traits.autocapitalizationType, &autocapitalizationType)
-      take(traits.autocorrectionType, &autocorrectionType)
-      take(traits.spellCheckingType, &spellCheckingType)
-      take(traits.smartQuotesType, &smartQuotesType)
-      take(traits.smartDashesType, &smartDashesType)
-      take(traits.smartInsertDeleteType, &smartInsertDeleteType)
-      take(traits.textContentType, &textContentType)
-      take(traits.keyboardType, &keyboardType)
-      take(traits.keyboardAppearance, &keyboardAppearance)
-      take(traits.returnKeyType, &returnKeyType)
-      take(traits.isSecureTextEntry, &isSecureTextEntry)
+      let capitalization: UITextAutocapitalizationType? = traits.autocapitalizationType
+      let correction: UITextAutocorrectionType? = traits.autocorrectionType
+      let spelling: UITextSpellCheckingType? = traits.spellCheckingType
+      let quotes: UITextSmartQuotesType? = traits.smartQuotesType
+      let dashes: UITextSmartDashesType? = traits.smartDashesType
+      let insertion: UITextSmartInsertDeleteType? = traits.smartInsertDeleteType
+      let content: UITextContentType? = traits.textContentType
+      let type: UIKeyboardType? = traits.keyboardType
+      let appearance: UIKeyboardAppearance? = traits.keyboardAppearance
+      let returnKey: UIReturnKeyType? = traits.returnKeyType
+      let isSecure: Bool? = traits.isSecureTextEntry
+      if let capitalization { autocapitalizationType = capitalization }
+      if let correction { autocorrectionType = correction }
+      if let spelling { spellCheckingType = spelling }
+      if let quotes { smartQuotesType = quotes }
+      if let dashes { smartDashesType = dashes }
+      if let insertion { smartInsertDeleteType = insertion }
+      if let content { textContentType = content }
+      if let type { keyboardType = type }
+      if let appearance { keyboardAppearance = appearance }
+      if let returnKey { returnKeyType = returnKey }
+      if let isSecure { isSecureTextEntry = isSecure }
     }
-
-    private func take<Trait>(_ trait: Trait?, _ own: inout Trait) { if let trait { own = trait } }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
