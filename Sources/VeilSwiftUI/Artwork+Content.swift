@@ -24,7 +24,7 @@
       @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
     ) {
       self.init(view: name, size: size, label: label) {
-        MainActor.assumeIsolated { OwnContent.made(content()) }
+        MainActor.assumeIsolated { OwnContent(content()) }
       }
     }
   }
@@ -37,8 +37,8 @@
       /// Its view needs it.
       private let controller: UIViewController
 
-      private init(_ controller: UIViewController) {
-        self.controller = controller
+      init<Content: View>(_ content: Content) {
+        controller = UIHostingController(rootView: content)
         super.init(frame: .zero)
         controller.view.backgroundColor = .clear
         addSubview(controller.view)
@@ -46,10 +46,6 @@
 
       @available(*, unavailable)
       required init?(coder: NSCoder) { nil }
-
-      static func made<Content: View>(_ content: Content) -> OwnContent {
-        OwnContent(UIHostingController(rootView: content))
-      }
 
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -62,9 +58,7 @@
     final class OwnContent {
       let view: AnyView
 
-      private init(_ view: AnyView) { self.view = view }
-
-      static func made<Content: View>(_ content: Content) -> OwnContent { OwnContent(AnyView(content)) }
+      init<Content: View>(_ content: Content) { view = AnyView(content) }
     }
   #endif
 #endif

@@ -134,7 +134,7 @@
       _ = KeyboardFrames.shared
       if let sparing { SparedViews.spare(sparing, of: view) }
       self.init(scope: ScopeKey(view, part: part), style: style, log: log, words: words ?? .preferred) {
-        [weak view] in UIKitStage(over: view.map { place($0) } ?? NowherePlace())
+        [weak view] in UIKitStage(over: view.map { place($0) } ?? ViewPlace(nil))
       }
     }
 
@@ -144,8 +144,7 @@
       _ words: VeilWords?
     ) {
       _ = KeyboardFrames.shared
-      let nowhere = NowherePlace()
-      let owner = target.owner ?? nowhere
+      let owner = target.owner ?? target
       if let sparing, scope != .keyboard { SparedViews.spare(sparing, of: owner) }
       self.init(scope: ScopeKey(owner, part: scope.part), style: style, log: log, words: words ?? .preferred)
       {

@@ -99,22 +99,70 @@ function focusIn(root) {
 
 const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 
+/** What veils have marked as busy. */
+const busy = new Set();
+/** The covered frames, with their former style. */
+const frames = new Map();
+/** The frame from which a veil took the focus, and what had it in there, if that may be known; null: none. */
+let keyless = null;
+
+const isNowhere = (element) => !element || element === document.body;
+
+/** Marks what any veil covers now, and nothing else: several may cover the same. */
+function mark() {
+  const covered = [...blockers].filter(({ reach }) => reach === 2);
+  const children = new Set(covered.flatMap((blocker) => blocker.children));
+  for (const child of busy) {
+    if (children.has(child)) continue;
+    child.removeAttribute("aria-busy");
+    busy.delete(child);
+  }
+  for (const child of children) {
+    if (child.hasAttribute("aria-busy")) continue;
+    child.setAttribute("aria-busy", "true");
+    busy.add(child);
+  }
+  const inside = new Set(covered.flatMap((blocker) => blocker.frames));
+  for (const [frame, former] of frames) {
+    if (inside.has(frame)) continue;
+    frame.style.setProperty("pointer-events", ...former);
+    frames.delete(frame);
+  }
+  for (const frame of inside) {
+    if (frames.has(frame)) continue;
+    const { style } = frame;
+    frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
+    style.setProperty("pointer-events", "none", "important");
+  }
+  moveKeys();
+}
+
+/** Takes the focus from a covered frame, whose keys are not seen here, and gives it back afterwards. */
+function moveKeys() {
+  const focused = focusIn(document);
+  if (frames.has(focused)) {
+    if (keyless?.[0] !== focused) keyless = [focused, focused.contentDocument?.activeElement];
+    return focused.blur();
+  }
+  // A veil that still has the focus gives it back first.
+  if (!keyless || frames.has(keyless[0]) || focused?.getRootNode().host?.dataset.veil === "") return;
+  if (isNowhere(focused)) for (const element of keyless) element?.focus({ preventScroll: true });
+  keyless = null;
+}
+
 export class Blocker {
   reach = 0;
   #stage;
   #engine;
-  #busy = [];
   #inert = [];
-  /** The covered frames, with their former style. */
-  #frames = new Map();
   /** The page's modal dialogs that were open when the block began. */
   #below = new WeakSet();
   #focused = null;
   #lastTouch = 0;
 
-  constructor(stage, Stage) {
+  constructor(stage) {
     this.#stage = stage;
-    this.#engine = Stage.engine;
+    this.#engine = stage.constructor.engine;
   }
 
   block(reach) {
@@ -128,37 +176,30 @@ export class Blocker {
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
     listen();
-    if (reach === 2) return this.cover();
-    for (const element of this.#busy) element.removeAttribute("aria-busy");
-    for (const [frame, former] of this.#frames) frame.style.setProperty("pointer-events", ...former);
-    this.#busy = [];
-    this.#frames.clear();
+    this.cover();
   }
 
   /** Marks what is covered, also what the page has added since. */
   cover() {
-    if (this.reach !== 2) return;
-    const { scope, host, mode } = this.#stage;
-    for (const child of (scope ?? document.body).children) {
-      // Screen readers ignore live regions in what is busy.
-      if (child === host) continue;
-      if (!child.hasAttribute("aria-busy")) {
-        child.setAttribute("aria-busy", "true");
-        this.#busy.push(child);
-      }
-      if (scope && mode === 2 && !child.inert) {
+    const { scope, mode } = this.#stage;
+    if (scope && mode === 2 && this.reach === 2) {
+      for (const child of this.children) {
+        if (child.inert) continue;
         child.inert = true;
         this.#inert.push(child);
       }
     }
-    // Events in another document are not seen here.
-    for (const frame of (scope ?? document).querySelectorAll("iframe")) {
-      if (this.#frames.has(frame)) continue;
-      const { style } = frame;
-      this.#frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
-      style.setProperty("pointer-events", "none", "important");
-    }
+    mark();
   }
+
+  /** What is covered, without the veil: screen readers ignore live regions in what is busy. */
+  get children() {
+    const { scope, host } = this.#stage;
+    return [...(scope ?? document.body).children].filter((child) => child !== host);
+  }
+
+  /** The covered frames: events in another document are not seen here. */
+  get frames() { return [...(this.#stage.scope ?? document).querySelectorAll("iframe")]; }
 
   covers(event, path) {
     const { scope } = this.#stage;
@@ -186,14 +227,17 @@ export class Blocker {
 
   handle(event, path) {
     const stage = this.#stage;
-    const button = path.find((element) => element.localName === "button");
+    // The path goes on through the page.
+    const part = path.find((element) => element.parentNode === stage.parts);
+    const button = part?.localName === "button" ? part : null;
+    const isOnPanel = part?.classList.contains("panel") ?? false;
     switch (event.type) {
       case "click":
         if (button) this.#engine.activated(stage.number, partOf(button));
-        else if (!path.some((element) => element.classList?.contains("panel"))) this.#engine.activated(stage.number, 0);
+        else if (!isOnPanel) this.#engine.activated(stage.number, 0);
         break;
       case "pointermove":
-        this.#engine.pointerMoved(stage.number, path.some((element) => element.classList?.contains("panel")) ? 1 : 0);
+        this.#engine.pointerMoved(stage.number, isOnPanel ? 1 : 0);
         break;
       case "pointerout":
         // Moves within the veil do not arrive at the window.
@@ -241,14 +285,15 @@ export class Blocker {
   /** Whether the focus is in what the veil covers. */
   get hasFocus() {
     const { scope } = this.#stage;
-    return !scope || scope.contains(scope.getRootNode().activeElement ?? null);
+    return !scope || [scope.getRootNode().activeElement, keyless?.[0]].some((element) => element && scope.contains(element));
   }
 
   takeFocus(cover) {
     const { scope, host } = this.#stage;
     const root = scope.getRootNode();
     if (this.hasFocus && root.activeElement !== host) {
-      this.#focused = focusIn(root);
+      const focused = focusIn(root);
+      this.#focused = isNowhere(focused) ? keyless?.[0] : focused;
       cover.focus({ preventScroll: true });
     }
     this.cover();
@@ -264,7 +309,10 @@ export class Blocker {
     const { scope, host } = this.#stage;
     for (const child of this.#inert) child.inert = false;
     this.#inert = [];
-    if (scope.getRootNode().activeElement === host) this.#focused?.focus({ preventScroll: true });
+    if (scope.getRootNode().activeElement === host) {
+      // The frame that had it has it back with the rest of its own.
+      if (this.#focused === keyless?.[0]) focusIn(document).blur(); else this.#focused?.focus({ preventScroll: true });
+    }
     this.#focused = null;
   }
 

@@ -113,7 +113,7 @@ export class Stage {
     Stage.engine.focusRing(this.number);
     this.mode = 0;
     this.isInForeground = true;
-    this.blocker = new Blocker(this, Stage);
+    this.blocker = new Blocker(this);
     this.observer = new MutationObserver(() => this.#renew());
     if (scope) new ResizeObserver(() => weak.deref()?.changed()).observe(scope);
     scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
@@ -239,6 +239,7 @@ export class Stage {
     const isLater = mode === 2 && this.dialog && this.blocker.laterDialog();
     if (mode === this.mode || isLater) return;
     this.#move(mode);
+    this.blocker.cover();
     this.#reportFocus();
   }
 
@@ -478,11 +479,7 @@ export class Stage {
   text(text, length, family, familyLength, size, weight, red, green, blue, alpha, alignment, x, y, width, height) {
     const { element } = this.drawn;
     if (!element) return;
-    let line = element.children[this.drawn.lines++];
-    if (!line) {
-      line = node("span", { class: "line" });
-      element.append(line);
-    }
+    const line = element.children[this.drawn.lines++] ?? element.appendChild(node("span", { class: "line" }));
     this.#font(line, this.read(family, familyLength), size, weight);
     Object.assign(line.style, {
       color: css(red, green, blue, alpha), textAlign: ["start", "center", "end"][alignment],

@@ -49,9 +49,6 @@ const { instance } = await load().catch((cause) => {
 });
 const engine = (Stage.engine = instance.exports);
 
-const units = { items: 1, bytes: 2 };
-const cancellations = { never: 0, afterPatience: 1, always: 2 };
-
 /** An option as a number; -1 lets the engine choose. */
 const flag = (option) => (option === undefined || option === null ? -1 : option ? 1 : 0);
 
@@ -65,8 +62,8 @@ export class Activity {
     this.#stage = stage;
     this.#number = engine.begin(
       stage.number, ...stage.pass(message), ...stage.pass(options.detail), ...stage.pass(options.style),
-      options.progress ?? NaN, flag(options.blocking), cancellations[options.cancellation] ?? -1,
-      flag(options.keepsAwake), flag(isRun));
+      options.progress ?? NaN, flag(options.blocking), ...stage.pass(options.cancellation), flag(options.keepsAwake),
+      flag(isRun));
     stage.activities.set(this.#number, this.#controller);
   }
 
@@ -78,7 +75,7 @@ export class Activity {
 
   set progress(part) { engine.setProgress(this.#stage.number, this.#number, part ?? NaN); }
 
-  count(done, total, unit) { engine.setCount(this.#stage.number, this.#number, done, total, units[unit] ?? 0); }
+  count(done, total, unit) { engine.setCount(this.#stage.number, this.#number, done, total, ...this.#stage.pass(unit)); }
 
   cancel() {
     engine.askCancel(this.#stage.number, this.#number);

@@ -1,7 +1,8 @@
 """What is blocked in a page, and where the focus goes."""
 
 from browsers import keys
-from support import begin, begin_and_see, card, city_field, end, end_and_see, heard, name_field, other_button, test
+from support import (
+    begin, begin_and_see, card, city_field, end, end_and_see, heard, hold_clock, name_field, other_button, test, turn_clock)
 
 
 @test("Keys and clicks are blocked from the first instant, and the focus stays while nothing is visible")
@@ -107,6 +108,81 @@ def element_cancelled(browser):
         assert browser.run("works.at(-1).result") == "threw AbortError"
         browser.until("shown('view') === null")
         assert browser.run("document.activeElement.id") == place
+
+
+FRAME = (
+    "new Promise((done) => { window.frame = document.createElement('iframe'); frame.style.pointerEvents = 'auto'; "
+    "frame.srcdoc = '<input id=field style=\"position: fixed; inset: 0; width: 100%; height: 100%\">'; "
+    "frame.style.cssText = 'width: 200px; height: 60px; pointer-events: auto'; frame.onload = () => done(0); "
+    "document.getElementById('card').prepend(frame); })")
+
+
+@test("A frame under two veils is blocked until the last of them ends, and is then as before, whichever ends first")
+def frame_twice(browser):
+    style = "[frame.style.getPropertyValue('pointer-events'), frame.style.getPropertyPriority('pointer-events')]"
+    busy = "document.getElementById('card').firstChild.getAttribute('aria-busy')"
+    for first, second in (("veil", "card"), ("card", "veil")):
+        browser.open(browser.address)
+        browser.run(FRAME)
+        browser.run(f"(window.card = over(document.getElementById('card')), {first}.slowness = {second}.slowness = 20, "
+                    f"window.begun = [{first}.begin('One'), {second}.begin('Two')], 0)")
+        assert browser.run(style) == ["none", "important"]
+        browser.run("(begun[0].end(), 0)")
+        assert browser.run(style) == ["none", "important"], first
+        browser.run("(begun[1].end(), 0)")
+        assert browser.run(style) == ["auto", ""], first
+        assert browser.run(f"[{busy}, document.querySelectorAll('[aria-busy]').length]") == [None, 0]
+    # Both mark the same elements.
+    browser.run("(window.body = over(document.body), window.begun = [veil.begin('One'), body.begin('Two')], begun[0].end(), 0)")
+    assert browser.run("document.querySelector('main').getAttribute('aria-busy')") == "true"
+    browser.run("(begun[1].end(), 0)")
+    assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
+
+
+@test("A frame that has the focus gets no keys under a veil, also within the grace, and has the focus back at the end")
+def frame_focus(browser):
+    for target in ("veil", card):
+        browser.open(browser.address)
+        browser.run(FRAME)
+        browser.click_on("frame")
+        browser.type("a")
+        field = "frame.contentDocument.getElementById('field').value"
+        assert browser.run(f"[document.activeElement === frame, {field}]") == [True, "a"]
+        browser.run(f"({target}.slowness = 20, 0)")
+        begin(browser, target=target)
+        browser.type("x")
+        assert browser.run(f"[{field}, opacity()]") == ["a", 0], target
+        end(browser)
+        browser.until("document.activeElement === frame", 5)
+        browser.type("b")
+        assert browser.run(field) == "ab", target
+        browser.run(f"({target}.slowness = 1, 0)")
+        begin_and_see(browser, target=target)
+        # The name of what takes the focus says it.
+        assert "Searching" not in browser.run("said()"), target
+        browser.type("y")
+        end_and_see(browser)
+        browser.until("document.activeElement === frame", 5)
+        browser.type("c")
+        assert browser.run(field) == "abc", target
+
+
+@test("A pointer beside the panel is not on it, even in an element that has the class of the panel")
+def class_panel(browser):
+    hold_clock(browser)
+    browser.run("(document.getElementById('card').classList.add('panel'), 0)")
+    # A notice stays while the only work is within its grace, and blocks like it.
+    browser.run(f"({card}.slowness = 20, {card}.flash('success', 'Saved'), 0)")
+    turn_clock(browser, 0.5)
+    browser.until("shown('message')?.textContent === 'Saved'")
+    begin(browser, target=card)
+    box = browser.run("(({ x, y }) => [x + 5, y + 5])(document.getElementById('card').getBoundingClientRect())")
+    browser.move(*box)
+    for _ in range(4):
+        turn_clock(browser, 60)
+        browser.run("(veil.still = false, 0)")
+    browser.until("shown('message')?.textContent === 'Searching…'", 5)
+    end(browser)
 
 
 @test("A style that is set while work is shown takes the place of the former one: a panel that it does not paint goes")

@@ -170,15 +170,17 @@ def outcome_throws(browser):
         assert "click other" in heard(browser)
 
 
-@test("Unknown names of styles, statuses and outcomes are warned of, once each")
+@test("Unknown names of styles, statuses, outcomes, cancellations and units are warned of, once each")
 def unknown_names(browser):
     browser.run("(window.warned = [], console.warn = (text) => warned.push(text), 0)")
     for _ in range(2):
         browser.run(
             "(veil.style = 'cards', veil.flash('sucess', 'Saved'), "
             "veil.begin('Saving…', { style: 'blocked' }).end({ status: 'done' }), "
-            "veil.begin('Saving…').end('canceled'), veil.begin('Saving…').end(), veil.style = 'automatic', 0)")
-    names = ["The style cards", "The status sucess", "The style blocked", "The status done", "The status canceled"]
+            "veil.begin('Saving…').end('canceled'), veil.begin('Saving…').end(), veil.style = 'automatic', "
+            "window.begun = veil.begin('Saving…', { cancellation: 'allways' }), begun.count(1, 2, 'byte'), begun.end(), 0)")
+    names = ["The style cards", "The status sucess", "The style blocked", "The status done", "The status canceled",
+             "The cancellation allways", "The unit byte"]
     assert browser.run("warned") == [f"Veil: {name} is unknown. veil.d.ts lists the names." for name in names]
 
 

@@ -39,7 +39,6 @@ public struct Animation: Equatable, Sendable {
 
 public struct Transaction {
   public var animation: Animation?
-  public var disablesAnimations = false
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }

@@ -157,6 +157,24 @@ extension AllTests {
       #expect(isHidden("content", in: rig) == true, "work blocks the view")
     }
 
+    @Test("A scope that is set to the window while its view is blocked shows the view to VoiceOver again")
+    func otherScope() async {
+      struct Asking: View {
+        @Environment(\.veil) private var veil
+        var body: some View { Button("work") { veil().show("Saving…", style: .activity) } }
+      }
+      let model = Model(VeilViewScope.view)
+      let rig = Rig { Watching(model) { place in Asking().veilScope(place.wrappedValue) } }
+      rig.root?.tap("work")
+      await rig.settle()
+      #expect(isHidden("work", in: rig) == true)
+      model.value = .window
+      await rig.settle()
+      rig.advance(by: 1)
+      #expect(!rig.viewsVeil.isThere)
+      #expect(isHidden("work", in: rig) == false)
+    }
+
     private func isHidden<Content: View>(_ text: String, in rig: Rig<Content>) -> Bool? {
       rig.root?.all.first { $0.text == text }?.environment.isAccessibilityHidden
     }

@@ -39,6 +39,29 @@ extension AllTests {
       #expect(VoiceOver.shared.announcements.filter { $0 == "Importing…" }.count == 1)
     }
 
+    @Test("A Cancel that arrives after the view has begun other work does not cancel that")
+    func lateCancel() async {
+      let model = Model<ActivityDescription?>(ActivityDescription(message: "One", cancellation: .always))
+      var cancels = 0
+      let rig = Rig {
+        Watching(model) { activity in
+          Text(verbatim: "content").veil(activity: activity.wrappedValue) { cancels += 1 }.veilStyle(.veil)
+        }
+      }
+      rig.advance(by: 1)
+      rig.tapCancel()
+      model.value = nil
+      rig.advance(by: 1)
+      model.value = ActivityDescription(message: "Two", cancellation: .always)
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Two")
+      await rig.settle()
+      #expect(cancels == 0)
+      rig.tapCancel()
+      await rig.settle()
+      #expect(cancels == 1)
+    }
+
     @Test("What VoiceOver says of an activity as a value is the value's, as it begins and later")
     func announcement() {
       VoiceOver.shared.isRunning = true

@@ -11,6 +11,9 @@ extension UIKitTests {
       return VoiceOver.shared.reachable.compactMap { $0.accessibilityIdentifier ?? $0.accessibilityLabel }
     }
 
+    /// What VoiceOver has said, without the app's field, which has no name.
+    private func spoken() -> [String] { VoiceOver.shared.heard.filter { !$0.isEmpty } }
+
     @Test("In a blocked window only the veil is reachable, and afterwards everything is as before")
     func window() throws {
       let phone = Phone()
@@ -21,12 +24,12 @@ extension UIKitTests {
       phone.advance(by: 1)
       #expect(reach(phone) == ["veil.message", "veil.cancel"])
       #expect(VoiceOver.shared.focus?.accessibilityIdentifier?.hasPrefix("veil.") == true)
-      #expect(VoiceOver.shared.announcements == ["Searching…"])
+      #expect(spoken() == ["Searching…"])
       #expect(phone.part(.message)?.accessibilityLabel == "Searching…")
       #expect(phone.part(.cancel)?.accessibilityTraits == .button)
       activity.succeed("Found")
       phone.settle()
-      #expect(VoiceOver.shared.announcements == ["Searching…", "Found"])
+      #expect(spoken() == ["Searching…", "Found"])
       #expect(VoiceOver.shared.focus === phone.field, "back where it was")
       #expect(!VoiceOver.shared.posts.contains { $0.notification == .screenChanged })
       phone.advance(by: 100)
@@ -75,13 +78,39 @@ extension UIKitTests {
       copying.end(.succeeded("Copied"), announcement: .silent)
       phone.settle()
       phone.advance(by: 100)
-      #expect(VoiceOver.shared.announcements == ["Copying 19 photos"])
+      #expect(spoken() == ["Copying 19 photos"])
       let refreshing = veil.begin("Refreshing…", announcement: .silent)
       phone.advance(by: 1)
       #expect(phone.part(.message)?.accessibilityLabel == "Refreshing…")
       refreshing.succeed("Refreshed")
       phone.settle()
-      #expect(VoiceOver.shared.announcements == ["Copying 19 photos"])
+      #expect(spoken() == ["Copying 19 photos", "Refreshing…"])
+    }
+
+    @Test(
+      "VoiceOver hears the words of a beginning when it moves to the veil, whose text it then reads as it is shown"
+    )
+    func beginningIsHeard() throws {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      VoiceOver.shared.forget()
+      let copying = Veil(over: phone.window).begin("Copying…", announcement: .text("Copying 19 photos"))
+      phone.advance(by: 2)
+      #expect(VoiceOver.shared.heard == ["Copying 19 photos"], "once, also after the grace")
+      copying.detail = "IMG_0001"
+      phone.advance(by: 1)
+      #expect(phone.part(.message)?.accessibilityLabel == "Copying…")
+      copying.end(.succeeded("Copied"), announcement: .silent)
+      phone.advance(by: 100)
+      // It is beside the veil now, where an announcement is heard.
+      VoiceOver.shared.move(to: phone.button)
+      VoiceOver.shared.forget()
+      let other = Veil(over: phone.table, style: .veil).begin(
+        "Sorting…", announcement: .text("Sorting 19 photos"))
+      phone.advance(by: 2)
+      #expect(VoiceOver.shared.heard == ["Sorting 19 photos"])
+      other.end()
     }
 
     @Test(
@@ -90,6 +119,7 @@ extension UIKitTests {
     func spokenProgress() throws {
       let phone = Phone()
       VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
       let copying = Veil(over: phone.window, style: .veil).begin(
         "Copying…", progress: 0, announcement: .text("Copying 19 photos"))
       phone.advance(by: 60)
@@ -101,7 +131,7 @@ extension UIKitTests {
       copying.announcement = .silent
       copying.progress = 0.95
       phone.advance(by: 60)
-      let spoken = VoiceOver.shared.announcements
+      let spoken = spoken()
       #expect(spoken.first == "Copying 19 photos")
       #expect(spoken.contains("Copying 19 photos 30%") && spoken.contains("Copying the last photos 60%"))
       #expect(!spoken.contains { $0.hasPrefix("Copying…") || $0.contains("95%") })
@@ -180,10 +210,53 @@ extension UIKitTests {
       #expect(!phone.button.accessibilityElementsHidden)
     }
 
+    @Test("VoiceOver stays where it is if its element is beside the covered view")
+    func beside() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      let inner = UIAccessibilityElement(accessibilityContainer: phone.table)
+      let outer = UIAccessibilityElement(accessibilityContainer: phone.button)
+      phone.button.isAccessibilityElement = false
+      phone.button.accessibilityElements = [outer]
+      phone.table.accessibilityElements = [inner]
+      let veil = Veil(over: phone.table, style: .veil)
+      for element in [phone.field, outer] {
+        VoiceOver.shared.move(to: element)
+        VoiceOver.shared.forget()
+        veil.show("Searching…")
+        phone.advance(by: 1)
+        #expect(VoiceOver.shared.focus === element && VoiceOver.shared.heard == ["Searching…"])
+        veil.remove()
+        phone.advance(by: 1)
+        #expect(!VoiceOver.shared.posts.contains { $0.notification == .layoutChanged })
+      }
+      VoiceOver.shared.move(to: inner)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === phone.part(.message), "an element within it is covered")
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === inner)
+    }
+
+    @Test("A user who has moved VoiceOver from the veil to a usable view stays there at the end")
+    func movedOn() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      let veil = Veil(over: phone.window, sparing: [phone.button], style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === phone.part(.message))
+      #expect(VoiceOver.shared.move(to: phone.button))
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === phone.button)
+    }
+
     @Test("Outcomes are told apart without colour: each has a shape of its own, in every look")
     func withoutColor() throws {
       let phone = Phone()
-      Settings.shared.differentiatesWithoutColor = true
       for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading, .automatic] {
         let veil = Veil(over: phone.window, style: style)
         var shapes: [[CGPath]] = []

@@ -132,7 +132,7 @@ extension UIKitTests {
     func playground() async throws {
       let phone = Phone()
       let page = MessagePage()
-      var answer: (any WakeUp)?
+      var answer: (@MainActor () -> Void)?
       var lengths: [Double] = []
       page.wait = { seconds in
         lengths.append(seconds)

@@ -24,8 +24,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 extension NSAttributedString.Key {
   public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeQueueAnnouncement")
-  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
-    "UIAccessibilitySpeechAttributeLanguage")
   @available(iOS 17.0, *) public static let accessibilitySpeechAnnouncementPriority =
     NSAttributedString.Key("UIAccessibilitySpeechAttributeAnnouncementPriority")
 }
@@ -42,7 +40,6 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
-    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
@@ -68,13 +65,6 @@ public enum UIAccessibility {
   @MainActor public static var isSwitchControlRunning: Bool { Settings.shared.usesSwitchControl }
   @MainActor public static var isReduceMotionEnabled: Bool { Settings.shared.reducesMotion }
   @MainActor public static var isReduceTransparencyEnabled: Bool { Settings.shared.reducesTransparency }
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool { Settings.shared.hasMoreContrast }
-  @MainActor public static var isBoldTextEnabled: Bool { Settings.shared.hasBoldText }
-  @MainActor public static var shouldDifferentiateWithoutColor: Bool {
-    Settings.shared.differentiatesWithoutColor
-  }
-  @MainActor public static var isGuidedAccessEnabled: Bool { false }
-  @MainActor public static var prefersCrossFadeTransitions: Bool { Settings.shared.prefersCrossFade }
 
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
@@ -84,26 +74,10 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-  public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
-  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityBoldTextStatusDidChangeNotification")
-  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
-    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   public static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
-  public static let announcementDidFinishNotification = NSNotification.Name(
-    "UIAccessibilityAnnouncementDidFinishNotification")
-  public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-
-  @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-    rect.applying(view.toScreen)
-  }
 }
 
 @MainActor open class UIAccessibilityElement: UIResponder {
@@ -127,16 +101,5 @@ public enum UIAccessibility {
       return accessibilityFrameInContainerSpace.applying(view.toScreen)
     }
     set { super.accessibilityFrame = newValue }
-  }
-}
-
-@MainActor open class UIAccessibilityCustomAction: NSObject {
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-  open var name: String
-  open var actionHandler: Handler?
-
-  public init(name: String, actionHandler: Handler?) {
-    (self.name, self.actionHandler) = (name, actionHandler)
-    super.init()
   }
 }

@@ -23,12 +23,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Held strongly, as by Core Animation.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
-  /// The frame rates that it asks for; iOS 15.
-  @available(iOS 15.0, *) open var preferredFrameRateRange: CAFrameRateRange {
-    get { frameRates }
-    set { frameRates = newValue }
-  }
-  private var frameRates = CAFrameRateRange.default
 
   public required override init() { super.init() }
 
@@ -41,19 +35,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (copy.autoreverses, copy.fillMode) = (autoreverses, fillMode)
     (copy.timingFunction, copy.delegate) = (timingFunction, delegate)
     copy.isRemovedOnCompletion = isRemovedOnCompletion
-    copy.frameRates = frameRates
     return copy
   }
-}
-
-@available(iOS 15.0, *) public struct CAFrameRateRange: Equatable, Sendable {
-  public var minimum: Float
-  public var maximum: Float
-  public var preferred: Float?
-  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
-  }
-  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
 open class CAPropertyAnimation: CAAnimation {

@@ -22,7 +22,6 @@ extension CALayer {
   public func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
 
   public func removeAnimation(forKey key: String) { endAnimations { $0.key == key } }
-  public func removeAllAnimations() { endAnimations { _ in true } }
 
   func endAnimations(where matches: (RunningAnimation) -> Bool) {
     let ended = running.filter(matches)

@@ -80,10 +80,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contents: Any? { didSet { touch() } }
   open var contentsScale: CGFloat = 1
   open var contentsGravity: CALayerContentsGravity = .resize
-  open var isGeometryFlipped = false
-  open var shouldRasterize = false
-  open var rasterizationScale: CGFloat = 1
-  open var allowsGroupOpacity = true
   open var isOpaque = false
   open var mask: CALayer? { didSet { CATransaction.touch() } }
   open var name: String?

@@ -1,7 +1,3 @@
-@MainActor open class UINavigationItem: NSObject {
-  open var title: String?
-}
-
 @MainActor open class UINavigationBar: UIView {
   let label = UILabel(frame: .zero)
   private let line = UIView(frame: .zero)
@@ -96,7 +92,6 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var topViewController: UIViewController? { viewControllers.last }
-  open var visibleViewController: UIViewController? { shown ?? topViewController }
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }

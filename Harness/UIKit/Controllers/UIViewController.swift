@@ -63,7 +63,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -74,14 +73,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  open var shouldAutorotate: Bool { true }
   @available(iOS 16.0, *) open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Others
 
   open var modalPresentationCapturesStatusBarAppearance = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  open var definesPresentationContext = false
   open var parent: UIViewController? { container }
   open var children: [UIViewController] { ownChildren }
   open var presentedViewController: UIViewController? { shown ?? container?.presentedViewController }

@@ -77,7 +77,6 @@
     colors[state] = color
     take()
   }
-  open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
 
   private func take() {
     label.text = currentTitle

@@ -30,7 +30,6 @@
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
-    public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
@@ -44,10 +43,7 @@
     public static let normal = State([])
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
-    public static let selected = State(rawValue: 1 << 2)
   }
-
-  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
   open var isEnabled = true {
     didSet {
@@ -60,13 +56,10 @@
     }
   }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
-  open var isSelected = false
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
     return state
   }
 
@@ -77,11 +70,7 @@
     handlers.append((action, controlEvents))
   }
 
-  open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-  }
-
-  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+  private func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     handlers.removeAll {
       $0.action.identifier == actionIdentifier && !$0.events.isDisjoint(with: controlEvents)
     }

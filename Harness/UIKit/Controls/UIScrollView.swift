@@ -14,13 +14,7 @@
     didSet { adjust(from: oldValue) }
   }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var isScrollEnabled = true
-  open var showsVerticalScrollIndicator = true
-  open var isDragging: Bool { dragStart != nil }
-  open var isTracking: Bool { dragStart != nil }
-  open var isDecelerating: Bool { false }
   private var dragStart: (finger: CGPoint, offset: CGPoint)?
 
   /// The app's own insets and those of the safe area.
@@ -52,8 +46,6 @@
   open override func safeAreaInsetsDidChange() {
     if dragStart == nil, contentOffset.y <= 0 { contentOffset.y = -adjustedContentInset.top }
   }
-
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isScrollEnabled, let touch = touches.first else { return }

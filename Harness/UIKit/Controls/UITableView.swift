@@ -98,7 +98,6 @@ extension IndexPath {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cells.first { $0.path == indexPath }?.cell
   }
-  open var visibleCells: [UITableViewCell] { cells.map(\.cell).filter { $0.frame.intersects(bounds) } }
 
   func select(_ cell: UITableViewCell) {
     guard let path = cells.first(where: { $0.cell === cell })?.path else { return }

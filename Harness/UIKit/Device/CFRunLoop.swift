@@ -13,7 +13,6 @@ public final class CFRunLoop: Sendable { static let main = CFRunLoop() }
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
   public static let commonModes: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
 }
 
@@ -21,12 +20,9 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
   public let rawValue: CFOptionFlags
   public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
   public static let entry = CFRunLoopActivity(rawValue: 1 << 0)
-  public static let beforeTimers = CFRunLoopActivity(rawValue: 1 << 1)
-  public static let beforeSources = CFRunLoopActivity(rawValue: 1 << 2)
   public static let beforeWaiting = CFRunLoopActivity(rawValue: 1 << 5)
   public static let afterWaiting = CFRunLoopActivity(rawValue: 1 << 6)
   public static let exit = CFRunLoopActivity(rawValue: 1 << 7)
-  public static let allActivities = CFRunLoopActivity(rawValue: 0x0FFF_FFFF)
 }
 
 public final class CFRunLoopObserver {

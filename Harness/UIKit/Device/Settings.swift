@@ -15,16 +15,7 @@
   public var scale: CGFloat = 3 { didSet { tellTraits() } }
   public var hasMoreContrast = false {
     didSet {
-      guard hasMoreContrast != oldValue else { return }
-      tellTraits()
-      post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
-    }
-  }
-  public var hasBoldText = false {
-    didSet {
-      guard hasBoldText != oldValue else { return }
-      tellTraits()
-      post(UIAccessibility.boldTextStatusDidChangeNotification)
+      if hasMoreContrast != oldValue { tellTraits() }
     }
   }
   public var reducesMotion = false {
@@ -36,20 +27,6 @@
     didSet {
       if reducesTransparency != oldValue {
         post(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
-      }
-    }
-  }
-  public var differentiatesWithoutColor = false {
-    didSet {
-      if differentiatesWithoutColor != oldValue {
-        post(UIAccessibility.differentiateWithoutColorDidChangeNotification)
-      }
-    }
-  }
-  public var prefersCrossFade = false {
-    didSet {
-      if prefersCrossFade != oldValue {
-        post(UIAccessibility.prefersCrossFadeTransitionsStatusDidChange)
       }
     }
   }
@@ -68,12 +45,9 @@
   func traits(for size: CGSize) -> TraitValues {
     var values = TraitValues()
     values.style = isDark ? .dark : .light
-    values.idiom = isPad ? .pad : .phone
     values.category = category
     values.contrast = hasMoreContrast ? .high : .normal
     values.direction = isRightToLeft ? .rightToLeft : .leftToRight
-    values.legibility = hasBoldText ? .bold : .regular
-    values.horizontal = isPad && size.width >= 500 ? .regular : .compact
     values.vertical = isPad || size.height > size.width ? .regular : .compact
     values.scale = scale
     return values
@@ -96,8 +70,7 @@
   func reset() {
     isResetting = true
     (isDark, category, isRightToLeft, isPad, scale) = (false, .large, false, false, 3)
-    (hasMoreContrast, hasBoldText, reducesMotion, reducesTransparency) = (false, false, false, false)
-    (differentiatesWithoutColor, prefersCrossFade, usesSwitchControl) = (false, false, false)
+    (hasMoreContrast, reducesMotion, reducesTransparency, usesSwitchControl) = (false, false, false, false)
     (isExtension, hasHomeIndicator) = (false, true)
     isResetting = false
     tellTraits()

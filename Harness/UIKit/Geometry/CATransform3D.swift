@@ -21,21 +21,3 @@ public struct CATransform3D: Equatable, Sendable {
 public let CATransform3DIdentity = CATransform3D()
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
-public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
-
-public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-  CATransform3D(CGAffineTransform(scaleX: sx, y: sy))
-}
-
-public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-  CATransform3D(CGAffineTransform(translationX: tx, y: ty))
-}
-
-public func CATransform3DMakeRotation(
-  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D { CATransform3D(CGAffineTransform(rotationAngle: z < 0 ? -angle : angle)) }
-
-public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  CATransform3D(a.affine.concatenating(b.affine))
-}

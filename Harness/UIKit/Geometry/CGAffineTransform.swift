@@ -25,14 +25,6 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
-  }
-
-  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
-  }
-
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }

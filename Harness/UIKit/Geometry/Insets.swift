@@ -10,18 +10,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public static var zero: UIEdgeInsets { .init() }
 }
 
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  public var top, leading, bottom, trailing: CGFloat
-
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-
-  public static var zero: NSDirectionalEdgeInsets { .init() }
-}
-
 extension CGRect {
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

@@ -12,13 +12,6 @@ public final class CGColorSpace: Sendable, Equatable {
 /// Core Foundation's string, of which there is none here.
 public typealias CFString = String
 
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.deviceRGB }
-
-extension CGColorSpace {
-  fileprivate static let deviceRGB = CGColorSpace(model: "kCGColorSpaceDeviceRGB")
-  private convenience init(model: CFString) { self.init(name: model)! }
-}
-
 public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha, 0…1.
   @_spi(Double) public let channels: [CGFloat]
@@ -40,7 +33,6 @@ public final class CGColor: Hashable, Sendable {
   }
 
   public var components: [CGFloat]? { channels }
-  public var numberOfComponents: Int { channels.count }
   public var alpha: CGFloat { channels[3] }
 
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(channels: Array(channels.prefix(3)) + [alpha]) }

@@ -7,8 +7,6 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
 public enum CGColorRenderingIntent: Int32, Sendable {

@@ -76,7 +76,6 @@ open class CGPath: Hashable {
   public var boundingBoxOfPath: CGRect { steps.flattened.flatMap { $0 }.bounds }
 
   public func copy() -> CGPath? { CGPath(steps: steps) }
-  public func mutableCopy() -> CGMutablePath? { CGMutablePath(steps: steps) }
 
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(steps: steps.applying(transform))

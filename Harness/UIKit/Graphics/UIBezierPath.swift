@@ -1,10 +1,7 @@
 open class UIBezierPath: NSObject {
   var path = CGMutablePath()
   open var lineWidth: CGFloat = 1
-  open var lineCapStyle: CGLineCap = .butt
-  open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
-  open var usesEvenOddFillRule = false
 
   public override init() { super.init() }
 
@@ -61,7 +58,6 @@ open class UIBezierPath: NSObject {
   }
 
   open func close() { path.closeSubpath() }
-  open func removeAllPoints() { path = CGMutablePath() }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   open func apply(_ transform: CGAffineTransform) {
@@ -73,6 +69,6 @@ open class UIBezierPath: NSObject {
   open var currentPoint: CGPoint { path.currentPoint }
 
   open func contains(_ point: CGPoint) -> Bool {
-    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    path.contains(point, using: .winding)
   }
 }

@@ -4,46 +4,31 @@ open class UIImage: NSObject, @unchecked Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
-
   public let cgImage: CGImage?
   public let scale: CGFloat
-  public let renderingMode: RenderingMode
-  public let flipsForRightToLeftLayoutDirection: Bool
   /// The name of a system symbol, which the doubles draw as a square of that size.
   @_spi(Double) public let systemName: String?
 
-  init(cgImage: CGImage?, systemName: String?, scale: CGFloat, mode: RenderingMode, flips: Bool) {
+  init(cgImage: CGImage?, systemName: String?, scale: CGFloat) {
     (self.cgImage, self.systemName, self.scale) = (cgImage, systemName, scale)
-    (renderingMode, flipsForRightToLeftLayoutDirection) = (mode, flips)
     super.init()
   }
 
   public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, systemName: nil, scale: 1, mode: .automatic, flips: false)
+    self.init(cgImage: cgImage, systemName: nil, scale: 1)
   }
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage: cgImage, systemName: nil, scale: scale, mode: .automatic, flips: false)
+    self.init(cgImage: cgImage, systemName: nil, scale: scale)
   }
 
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(cgImage: nil, systemName: name, scale: 1, mode: .automatic, flips: false)
+    self.init(cgImage: nil, systemName: name, scale: 1)
   }
 
   open var size: CGSize {
     guard let cgImage else { return CGSize(width: 22, height: 22) }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-  }
-
-  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      cgImage: cgImage, systemName: systemName, scale: scale, mode: renderingMode,
-      flips: flipsForRightToLeftLayoutDirection)
-  }
-
-  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-    UIImage(cgImage: cgImage, systemName: systemName, scale: scale, mode: renderingMode, flips: true)
   }
 }

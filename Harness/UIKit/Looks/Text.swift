@@ -4,70 +4,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
-
-open class NSParagraphStyle: NSObject {
-  var held = (
-    alignment: NSTextAlignment.natural, mode: NSLineBreakMode.byWordWrapping, spacing: CGFloat(0),
-    direction: NSWritingDirection.natural, hyphenation: Float(0)
-  )
-  open var alignment: NSTextAlignment { held.alignment }
-  open var lineBreakMode: NSLineBreakMode { held.mode }
-  open var lineSpacing: CGFloat { held.spacing }
-  open var baseWritingDirection: NSWritingDirection { held.direction }
-  open var hyphenationFactor: Float { held.hyphenation }
-}
-
-open class NSMutableParagraphStyle: NSParagraphStyle {
-  open override var alignment: NSTextAlignment {
-    get { held.alignment }
-    set { held.alignment = newValue }
-  }
-  open override var lineBreakMode: NSLineBreakMode {
-    get { held.mode }
-    set { held.mode = newValue }
-  }
-  open override var lineSpacing: CGFloat {
-    get { held.spacing }
-    set { held.spacing = newValue }
-  }
-  open override var baseWritingDirection: NSWritingDirection {
-    get { held.direction }
-    set { held.direction = newValue }
-  }
-  open override var hyphenationFactor: Float {
-    get { held.hyphenation }
-    set { held.hyphenation = newValue }
-  }
-}
-
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-}
-
-public struct NSStringDrawingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-}
-
-open class NSStringDrawingContext: NSObject {}
-
-extension NSAttributedString {
-  /// Without `usesLineFragmentOrigin` a single line, as in UIKit.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect {
-    let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
-    let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : nil
-    let lines = TextMeasuring.lines(string, font ?? .systemFont(ofSize: 12), width)
-    return CGRect(origin: .zero, size: TextMeasuring.size(of: lines, font: font ?? .systemFont(ofSize: 12)))
-  }
-
-  public func size() -> CGSize { boundingRect(with: .zero, context: nil).size }
 }
 
 /// The widths of texts, and their line breaks.

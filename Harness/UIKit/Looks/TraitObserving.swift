@@ -39,13 +39,6 @@
   }
 }
 
-@available(iOS 17.0, *) public struct UITraitLegibilityWeight: UITraitDefinition {
-  public static var defaultValue: UILegibilityWeight { .unspecified }
-  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.legibility != second.legibility
-  }
-}
-
 @available(iOS 17.0, *) public struct UITraitDisplayScale: UITraitDefinition {
   public static var defaultValue: CGFloat { 0 }
   @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {

@@ -35,11 +35,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(cgColor: provider(traitCollection))
   }
 
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    let provider = provider
-    return UIColor { CGColor(channels: Array(provider($0).channels.prefix(3)) + [alpha]) }
-  }
-
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -88,27 +83,12 @@ extension UIColor {
   public static let systemBlue = pair(0x007AFF, 0x0A84FF)
   public static let systemRed = pair(0xFF3B30, 0xFF453A)
   public static let systemGreen = pair(0x34C759, 0x30D158)
-  public static let systemOrange = pair(0xFF9500, 0xFF9F0A)
   public static let systemGray = pair(0x8E8E93, 0x8E8E93)
-  public static let systemGray2 = pair(0xAEAEB2, 0x636366)
-  public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
-  public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
-  public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
-  public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
   public static let label = pair(0x000000, 0xFFFFFF)
-  public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.6, 0.6))
-  public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
-  public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: (0.18, 0.16))
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: (0.3, 0.3))
   public static let separator = pair(0x3C3C43, 0x545458, alpha: (0.29, 0.6))
-  public static let systemFill = pair(0x787880, 0x787880, alpha: (0.2, 0.36))
-  public static let secondarySystemFill = pair(0x787880, 0x787880, alpha: (0.16, 0.32))
-  public static let tertiarySystemFill = pair(0x767680, 0x767680, alpha: (0.12, 0.24))
   public static let systemBackground = pair(0xFFFFFF, 0x000000)
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
-  public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
-  public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
-  public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
   /// The current tint, which is always the standard one here; iOS 15.
   @available(iOS 15.0, *) public static let tintColor = systemBlue
 }

@@ -65,10 +65,6 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Roughly San Francisco's.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
-  open var ascender: CGFloat { pointSize * 0.95 }
-  open var descender: CGFloat { -pointSize * 0.24 }
-  open var capHeight: CGFloat { pointSize * 0.7 }
-  open var xHeight: CGFloat { pointSize * 0.52 }
   open var leading: CGFloat { 0 }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -100,10 +96,6 @@ open class UIFont: NSObject, @unchecked Sendable {
       weight: style == .headline ? .semibold : .regular)
   }
 
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(family: familyName, size: fontSize, weight: weight, equalDigits: hasEqualDigits)
-  }
-
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return familyName == other.familyName && pointSize == other.pointSize && weight == other.weight
@@ -123,16 +115,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
-  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
-  }
-
-  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
-  }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 

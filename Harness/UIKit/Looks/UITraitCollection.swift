@@ -1,10 +1,6 @@
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
-}
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
-public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
@@ -59,12 +55,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 /// The traits as a value.
 @_spi(Double) public struct TraitValues: Hashable, Sendable {
   public var style = UIUserInterfaceStyle.unspecified
-  public var idiom = UIUserInterfaceIdiom.unspecified
   public var category = UIContentSizeCategory.unspecified
   public var contrast = UIAccessibilityContrast.unspecified
   public var direction = UITraitEnvironmentLayoutDirection.unspecified
-  public var legibility = UILegibilityWeight.unspecified
-  public var horizontal = UIUserInterfaceSizeClass.unspecified
   public var vertical = UIUserInterfaceSizeClass.unspecified
   public var scale: CGFloat = 0
 
@@ -103,18 +96,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
 
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  open var legibilityWeight: UILegibilityWeight { values.legibility }
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   open var displayScale: CGFloat { values.scale }
-
-  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    values.style != traitCollection?.values.style || values.contrast != traitCollection?.values.contrast
-  }
 
   nonisolated(unsafe) private static var held = UITraitCollection(userInterfaceStyle: .light)
 

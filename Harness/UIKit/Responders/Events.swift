@@ -6,7 +6,6 @@
   open var type: EventType { .touches }
   open var timestamp: TimeInterval { MainLoop.now }
   @_spi(Double) public var touches: Set<UITouch> = []
-  open var allTouches: Set<UITouch>? { touches }
 }
 
 @MainActor open class UITouch: NSObject {
@@ -19,7 +18,6 @@
   open internal(set) var view: UIView?
   open internal(set) weak var window: UIWindow?
   open internal(set) var type = TouchType.direct
-  open internal(set) var tapCount = 1
   open var timestamp: TimeInterval { MainLoop.now }
   /// In the scene's coordinates.
   var place: CGPoint = .zero
@@ -74,27 +72,22 @@
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 /// The codes of the USB HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardA = 0x04
   case keyboardN = 0x11
-  case keyboardR = 0x15
   case keyboardS = 0x16
-  case keyboardW = 0x1A
   case keyboardReturnOrEnter = 0x28
   case keyboardEscape = 0x29
   case keyboardDeleteOrBackspace = 0x2A
   case keyboardTab = 0x2B
   case keyboardSpacebar = 0x2C
-  case keyboardPeriod = 0x37
   case keyboardPageUp = 0x4B
   case keyboardPageDown = 0x4E
   case keyboardRightArrow = 0x4F
@@ -102,7 +95,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardDownArrow = 0x51
   case keyboardUpArrow = 0x52
   case keypadEnter = 0x58
-  case keyboardLeftShift = 0xE1
 }
 
 /// In UIKit its action is a selector. There are none here, so a closure takes its place.

@@ -3,7 +3,6 @@
   public enum Style: Int, Sendable { case `default`, keyboard }
 
   open private(set) var inputViewStyle = Style.default
-  open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {
     super.init(frame: frame)

@@ -80,28 +80,20 @@
 
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
-  open var accessibilityAttributedLabel: NSAttributedString?
   open var accessibilityValue: String?
-  open var accessibilityHint: String?
   open var accessibilityIdentifier: String?
-  open var accessibilityLanguage: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// In screen coordinates.
   open var accessibilityFrame: CGRect = .zero
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
-  open var shouldGroupAccessibilityChildren = false
   open var accessibilityElements: [Any]?
-  open var accessibilityRespondsToUserInteraction = true
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
-  open func accessibilityElementIsFocused() -> Bool { VoiceOver.shared.focus === self }
 }
 
 extension UIResponder {

@@ -22,7 +22,6 @@
 @MainActor open class UITextInputAssistantItem: NSObject {
   open var leadingBarButtonGroups: [UIBarButtonItemGroup]
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
-  open var allowsHidingShortcuts = true
 
   override init() {
     let paste = UIBarButtonItem(title: "Paste", primaryAction: UIAction { _ in Keyboard.shared.paste() })

@@ -23,21 +23,8 @@ extension UIView {
     reorder { [view] + $0.filter { $0 !== view } }
   }
 
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    reorder { list in
-      var list = list
-      list.swapAt(index1, index2)
-      return list
-    }
-  }
-
   public func isDescendant(of view: UIView) -> Bool {
     self === view || (parent?.isDescendant(of: view) ?? false)
-  }
-
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return subviewList.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   public func removeFromSuperview() {

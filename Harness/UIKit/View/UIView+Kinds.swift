@@ -20,8 +20,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
-
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -64,14 +64,8 @@
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-  open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-  open var contentScaleFactor: CGFloat = 1
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints = true
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -90,7 +84,6 @@
   open var isOpaque = true
   open var backgroundColor: UIColor? { didSet { takeBackground() } }
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-  open var contentMode = ContentMode.scaleToFill
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateTraits() } }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
@@ -138,7 +131,6 @@
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { setNeedsLayout() }
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   open func safeAreaInsetsDidChange() {}
 
@@ -160,15 +152,10 @@
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-  open var insetsLayoutMarginsFromSafeArea = true
-
   // MARK: Input
 
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
   var recognizerList: [UIGestureRecognizer] = []
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -182,13 +169,6 @@
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let first = window?.firstResponder, (first as? UIView)?.isDescendant(of: self) ?? false else {
-      return false
-    }
-    return first.resignFirstResponder() || force
-  }
 
   open var showsLargeContentViewer = false
   open var largeContentTitle: String?

@@ -14,15 +14,10 @@
     "UIApplicationDidEnterBackgroundNotification")
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
 
   open var isIdleTimerDisabled = false
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var applicationState = State.active
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Settings.shared.isRightToLeft ? .rightToLeft : .leftToRight
-  }
   open var preferredContentSizeCategory: UIContentSizeCategory { Settings.shared.category }
 
   // MARK: What the run loop does with it

@@ -47,7 +47,6 @@
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
@@ -63,12 +62,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
-public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 @MainActor open class UIStatusBarManager: NSObject {
   weak var scene: UIWindowScene?
   open var statusBarFrame: CGRect { scene?.statusBarFrame ?? .zero }
-  open var isStatusBarHidden: Bool { scene?.hidesStatusBar ?? true }
   open var statusBarStyle: UIStatusBarStyle { scene?.statusBarStyle ?? .default }
 }
 

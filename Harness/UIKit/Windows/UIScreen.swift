@@ -20,10 +20,7 @@
     return CGRect(
       x: 0, y: 0, width: isWide ? size.height : size.width, height: isWide ? size.width : size.height)
   }
-  open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale) }
   open var scale: CGFloat { Settings.shared.scale }
-  open var nativeScale: CGFloat { scale }
-  open var maximumFramesPerSecond: Int { 60 }
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
   open var traitCollection: UITraitCollection { UITraitCollection(Settings.shared.traits(for: bounds.size)) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

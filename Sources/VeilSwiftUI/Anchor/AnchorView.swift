@@ -58,6 +58,8 @@
 
     static func dismantleUIView(_ anchor: AnchorView, coordinator presenter: Presenter) {
       anchor.whenMoved = nil
+      // Its veil no longer finds a window, and the view may stay, in a scope with another place.
+      anchor.isBlocked = false
       anchor.whenBlocked = nil
       presenter.dismantle()
     }

@@ -34,6 +34,8 @@
     private var activity: Veil.Activity?
     /// The values that the activity has.
     private var told: ActivityDescription?
+    /// Counts the ended activities.
+    private var ends = 0
     /// The veil before it is needed: only an existing veil knows of fingers that are down when it begins to
     /// block.
     private var held: Veil?
@@ -75,13 +77,17 @@
 
     private func begin(_ wanted: ActivityDescription) {
       guard let veil, !(wish.progress?.isOver ?? false) else { return }
+      let turn = ends
       let begun = veil.begin(
         wanted.message, detail: wanted.detail, progress: wanted.progress, style: wanted.style ?? wish.style,
         isBlocking: wanted.isBlocking, cancellation: wanted.cancellation, keepsAwake: wanted.keepsAwake,
         announcement: wanted.announcement,
         onCancel: { [weak self] in
           // The veil calls on the main thread. A cancellation from elsewhere needs no answer.
-          Task { @MainActor [weak self] in self?.wish.onCancel?() }
+          Task { @MainActor [weak self] in
+            // The view may have begun other work meanwhile.
+            if let self, self.ends == turn { self.wish.onCancel?() }
+          }
         })
       activity = begun
       told = wanted
@@ -103,8 +109,10 @@
     }
 
     private func end() {
-      if let activity, !activity.hasEnded { activity.end() }
-      activity = nil
+      guard let activity else { return }
+      ends += 1
+      if !activity.hasEnded { activity.end() }
+      self.activity = nil
       told = nil
     }
   }

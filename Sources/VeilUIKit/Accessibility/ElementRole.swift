@@ -5,9 +5,6 @@
   import VeilRuntime
 
   extension ElementView {
-    /// Whether it is exposed to assistive technology.
-    var isToldOf: Bool { isAccessibilityElement }
-
     /// Sets the element's role, label, value and action for assistive technology.
     func describe(_ element: Composition.Element, in composition: Composition) {
       showsLargeContentViewer = element.isReduced

@@ -28,23 +28,17 @@
     /// How often a responder that refuses to resign is asked.
     private static let mostRefusals = 4
 
-    private static var guards: [ObjectIdentifier: WeakBox<FocusGuard>] = [:]
+    private static var guards = WeakTable<WeakBox<FocusGuard>>()
 
     /// The focus guard of a window, retained by the stages over it.
     static func on(_ window: UIWindow) -> FocusGuard {
       if let focusGuard = existing(on: window) { return focusGuard }
-      guards = guards.filter { $0.value.object?.window != nil }
       let focusGuard = FocusGuard(window)
-      guards[ObjectIdentifier(window)] = WeakBox(focusGuard)
+      guards[window] = WeakBox(focusGuard)
       return focusGuard
     }
 
-    static func existing(on window: UIWindow) -> FocusGuard? {
-      guard let focusGuard = guards[ObjectIdentifier(window)]?.object, focusGuard.window === window else {
-        return nil
-      }
-      return focusGuard
-    }
+    static func existing(on window: UIWindow) -> FocusGuard? { guards[window]?.object }
 
     private init(_ window: UIWindow) { self.window = window }
 

@@ -19,15 +19,6 @@
     /// Their event, owned by UIKit.
     private weak var event: UIEvent?
 
-    static func make() -> PressGuard {
-      let guardian = PressGuard()
-      guardian.cancelsTouchesInView = true
-      guardian.delaysTouchesBegan = false
-      guardian.delaysTouchesEnded = false
-      guardian.requiresExclusiveTouchType = false
-      return guardian
-    }
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
       self.event = event
@@ -95,9 +86,11 @@
     private let time: any TimeSource
 
     @MainActor
-    init(_ time: any TimeSource) {
-      guardian = .make()
-      self.time = time
+    init() {
+      guardian = PressGuard()
+      guardian.delaysTouchesEnded = false
+      guardian.requiresExclusiveTouchType = false
+      time = Time.source
     }
 
     deinit {

@@ -7,6 +7,7 @@
   /// delegate, the actions and `@FocusState` are not notified, and no text is erased.
   @MainActor
   final class InputViewSwap {
+    /// A field or a text view: ``KeyHold`` replaces the keyboard of no other.
     private(set) weak var responder: UIResponder?
     let card: UIView
     private let own: UIView?
@@ -14,9 +15,7 @@
     private let shortcuts: BorrowedShortcuts
 
     /// - Parameter takesAccessory: whether the accessory above the keys is blocked as well.
-    /// - Returns: nil if the responder's input view cannot be set.
-    init?(of responder: UIResponder, to card: UIView, takesAccessory: Bool) {
-      guard let set = responder.settableInputView else { return nil }
+    init(of responder: UIResponder, to card: UIView, takesAccessory: Bool) {
       self.responder = responder
       self.card = card
       own = responder.inputView
@@ -24,7 +23,7 @@
       if let text = responder as? any UITextInput, text.markedTextRange != nil { text.unmarkText() }
       if takesAccessory { accessory = BorrowedView(responder.inherited { $0.inputAccessoryView }) }
       shortcuts = BorrowedShortcuts(responder.inputAssistantItem)
-      set(card)
+      responder.setInputView(card)
       responder.reloadInputViews()
     }
 
@@ -34,7 +33,7 @@
       shortcuts.giveBack()
       // The app may have set another one meanwhile.
       guard let responder, responder.inputView === card else { return }
-      responder.settableInputView?(own)
+      responder.setInputView(own)
       responder.reloadInputViews()
     }
   }
@@ -79,13 +78,9 @@
   }
 
   extension UIResponder {
-    /// Sets its input view; nil if it cannot be set.
-    @MainActor fileprivate var settableInputView: ((UIView?) -> Void)? {
-      switch self {
-      case let field as UITextField: { field.inputView = $0 }
-      case let text as UITextView: { text.inputView = $0 }
-      default: nil
-      }
+    @MainActor fileprivate func setInputView(_ view: UIView?) {
+      (self as? UITextField)?.inputView = view
+      (self as? UITextView)?.inputView = view
     }
   }
 #endif

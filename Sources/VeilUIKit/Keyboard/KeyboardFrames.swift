@@ -9,17 +9,15 @@
   final class KeyboardFrames {
     static let shared = KeyboardFrames()
 
-    /// The last reported frame; nil: no keyboard.
-    private var frame: CGRect?
-    /// Whether it is this app's keyboard: apps side by side get each other's notifications.
-    private(set) var isLocal = true
-    /// The screen that it is on; nil: unknown, as before iOS 16.1.
-    private var screen: ObjectIdentifier?
+    private var last: News?
     private var tokens: [NotificationToken] = []
 
+    /// What was last reported.
     private struct News: Sendable {
-      let frame: CGRect?
+      /// Nil: no keyboard.
+      var frame: CGRect?
       let isLocal: Bool
+      /// The screen that it is on; nil: unknown, as before iOS 16.1.
       let screen: ObjectIdentifier?
 
       init(_ note: Notification) {
@@ -34,22 +32,21 @@
       _ = HardwareKeys.areAttached
       for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification]
       {
-        tokens.append(
-          NotificationToken(name, reading: News.init) { [weak self] news in
-            self?.frame = news.frame
-            self?.isLocal = news.isLocal
-            self?.screen = news.screen
-          })
+        tokens.append(NotificationToken(name, reading: News.init) { [weak self] in self?.last = $0 })
       }
       tokens.append(
-        NotificationToken(UIResponder.keyboardWillHideNotification) { [weak self] in self?.frame = nil })
+        NotificationToken(UIResponder.keyboardWillHideNotification) { [weak self] in self?.last?.frame = nil }
+      )
     }
+
+    /// Whether it is this app's keyboard: apps side by side get each other's notifications.
+    var isLocal: Bool { last?.isLocal ?? true }
 
     /// The part of a window that the keyboard covers, with its accessory, in the window's coordinates; nil if
     /// it covers none.
     func frame(in window: UIWindow) -> CGRect? {
-      guard let frame, let screen = window.windowScene?.screen,
-        self.screen == nil || self.screen == ObjectIdentifier(screen)
+      guard let last, let frame = last.frame, let screen = window.windowScene?.screen,
+        last.screen == nil || last.screen == ObjectIdentifier(screen)
       else { return nil }
       let own = window.convert(frame, from: screen.coordinateSpace)
       let local = (isOfScene(frame, in: window) ? frame : own).intersection(window.bounds)

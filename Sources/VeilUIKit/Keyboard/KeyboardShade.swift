@@ -27,7 +27,7 @@
         return held
       }
       let card = KeyboardCard(size: size)
-      let cover = CoverView(over: ContainerPlace(card), time: Time.source)
+      let cover = CoverView(over: ContainerPlace(card))
       cover.reach = reach
       cover.onLayout = { [weak self] in self?.paint() }
       cover.input.report = { [weak self] event in self?.report?(event) }
@@ -41,7 +41,7 @@
     }
 
     /// Updates it from the veil over the window.
-    func show(_ composition: Composition?, reach: Reach, now: Double) {
+    func show(_ composition: Composition?, reach: Reach) {
       self.composition = composition
       self.reach = reach
       cover?.reach = reach

@@ -59,11 +59,6 @@
     /// Removes an animation before its end.
     func stop(_ number: LayerNumber) { removeAnimation(forKey: number.keyPath) }
 
-    /// Applies the fade of a whole composition, if it fades as a whole.
-    func follow(fadeOf composition: Composition, now: Double) {
-      move(.opacity, along: composition.retainedOpacity, now: now)
-    }
-
     /// Applies the entrance of a composition's panel to a layer of the composition's size.
     func follow(entranceOf composition: Composition, now: Double) {
       let entrance = composition.entrance

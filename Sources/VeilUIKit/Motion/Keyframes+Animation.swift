@@ -53,15 +53,11 @@
   }
 
   extension TimingCurve {
-    /// The same curve for Core Animation. Steps and springs are not among its curves.
+    /// The same curve for Core Animation.
     fileprivate var function: CAMediaTimingFunction {
-      switch self {
-      case .linear, .steps, .spring: return CAMediaTimingFunction(name: .linear)
-      case .cubic:
-        let (first, second) = controlPoints
-        return CAMediaTimingFunction(
-          controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
-      }
+      let (first, second) = controlPoints
+      return CAMediaTimingFunction(
+        controlPoints: Float(first.x), Float(first.y), Float(second.x), Float(second.y))
     }
 
     /// Its two control points. Steps and springs count as linear.

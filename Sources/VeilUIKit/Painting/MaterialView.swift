@@ -86,36 +86,16 @@
       // A fade that was under way continues from its current value.
       if anew || (tween.from <= 0 && isThere) { UIView.performWithoutAnimation { set(tween.from > 0) } }
       guard isThere != ends else { return }
-      let (duration, delay) = (tween.end - max(now, tween.start), max(0, tween.start - now))
-      if let option = tween.curve.option {
-        UIView.animate(
-          withDuration: duration, delay: delay,
-          options: [.beginFromCurrentState, .allowUserInteraction, option], animations: { self.set(ends) })
-      } else {
-        let (first, second) = tween.curve.controlPoints
-        UIViewPropertyAnimator(
-          duration: duration, controlPoint1: first, controlPoint2: second, animations: { self.set(ends) }
-        ).startAnimation(afterDelay: delay)
-      }
+      // An effect cannot be more than whole, so a spring is like an end without one.
+      let curve: TimingCurve = if case .spring = tween.curve { .easeOut } else { tween.curve }
+      let (first, second) = curve.controlPoints
+      UIViewPropertyAnimator(
+        duration: tween.end - max(now, tween.start), controlPoint1: first, controlPoint2: second,
+        animations: { self.set(ends) }
+      ).startAnimation(afterDelay: max(0, tween.start - now))
     }
 
     /// Continues where the fade would be by now, after the system has stopped it.
     func restoreFade(now: Double) { fade(along: keyframes, now: now, anew: true) }
-  }
-
-  extension TimingCurve {
-    /// The same curve for an animation block; nil if UIKit has no name for it.
-    fileprivate var option: UIView.AnimationOptions? {
-      switch self {
-      case .easeInOut: .curveEaseInOut
-      case .easeIn: .curveEaseIn
-      case .easeOut: .curveEaseOut
-      // An effect cannot be more than whole.
-      case .spring: .curveEaseOut
-      // It has no steps either.
-      case .linear, .steps: .curveLinear
-      default: nil
-      }
-    }
   }
 #endif

@@ -45,7 +45,7 @@
 
     func clear(_ cover: CoverView) { cover.removeFromSuperview() }
 
-    func showed(_ composition: Composition?, reach: Reach, now: Double) {
+    func showed(_ composition: Composition?, reach: Reach) {
       (container as? any BlockedContainer)?.isBlocked = reach == .scope
     }
 

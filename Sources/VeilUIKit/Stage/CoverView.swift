@@ -19,7 +19,7 @@
     /// Its size has changed.
     var onLayout: (() -> Void)?
     /// The time of animations, in seconds.
-    private let time: any TimeSource
+    private let time = Time.source
 
     private let content = UIView()
     /// Everything but the scrim: it fades as a whole.
@@ -29,9 +29,8 @@
     private var parts: [Composition.Element.Identity: ElementView] = [:]
     private var laidOutSize = CGSize.zero
 
-    init(over place: any ScopePlace, time: any TimeSource) {
+    init(over place: any ScopePlace) {
       self.place = place
-      self.time = time
       super.init(frame: .zero)
       backgroundColor = nil
       // A panel over a presented sheet keeps its tint.
@@ -132,7 +131,9 @@
         part.describe(element, in: composition)
       }
       stack(composition)
-      accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter { $0.isToldOf }
+      accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter {
+        $0.isAccessibilityElement
+      }
       move(now: now)
       input.show(composition)
     }
@@ -185,7 +186,7 @@
     /// Applies the fade, and the panel's entrance.
     private func move(now: Double) {
       guard let composition else { return }
-      content.layer.follow(fadeOf: composition, now: now)
+      content.layer.move(.opacity, along: composition.retainedOpacity, now: now)
       for part in parts.values { part.fade(along: composition.retainedElementOpacity, now: now) }
       group.layer.follow(entranceOf: composition, now: now)
     }

@@ -14,20 +14,15 @@
     /// The app's window that they cover.
     private(set) weak var home: UIWindow?
 
-    private struct Key: Hashable {
-      let scene: ObjectIdentifier
-      let level: UIWindow.Level
-    }
-
-    private static var layers: [Key: WeakBox<SceneLayer>] = [:]
+    private static var layers = WeakTable<[UIWindow.Level: WeakBox<SceneLayer>]>()
 
     /// The layer of a scene at a level, retained by its covers.
     static func on(_ scene: UIWindowScene, at level: UIWindow.Level) -> SceneLayer {
-      let key = Key(scene: ObjectIdentifier(scene), level: level)
-      layers = layers.filter { $0.value.object?.scene != nil }
-      if let layer = layers[key]?.object, layer.scene === scene { return layer }
+      var known = layers[scene] ?? [:]
+      if let layer = known[level]?.object { return layer }
       let layer = SceneLayer(scene, level)
-      layers[key] = WeakBox(layer)
+      known[level] = WeakBox(layer)
+      layers[scene] = known
       return layer
     }
 

@@ -58,7 +58,7 @@
     func keyboardCard(isShowing: Bool) -> UIView?
 
     /// The veil shows something else.
-    func showed(_ composition: Composition?, reach: Reach, now: Double)
+    func showed(_ composition: Composition?, reach: Reach)
 
     /// Sets the receiver of user actions on a part of the veil that the place itself shows elsewhere.
     func tell(_ report: @escaping (Presentation.Event) -> Void)
@@ -80,22 +80,8 @@
     var pressHome: UIView? { nil }
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
-    func showed(_ composition: Composition?, reach: Reach, now: Double) {}
+    func showed(_ composition: Composition?, reach: Reach) {}
     func tell(_ report: @escaping (Presentation.Event) -> Void) {}
-  }
-
-  /// The place of a target that was gone before it could be covered.
-  @MainActor
-  final class NowherePlace: ScopePlace {
-    var isGone: Bool { true }
-    var window: UIWindow? { nil }
-    var model: UIView? { nil }
-    var size: CGSize { .zero }
-    var pieces: [UIView] { [] }
-
-    func place(_ cover: CoverView, isShowing: Bool) -> Bool { false }
-    func clear(_ cover: CoverView) {}
-    func takesKeys(of responder: UIResponder?) -> Bool { false }
   }
 
   extension UIView {

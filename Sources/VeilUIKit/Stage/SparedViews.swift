@@ -6,25 +6,14 @@
   /// The views that stay usable, for each target: every veil over it spares the same.
   @MainActor
   enum SparedViews {
-    private struct Entry {
-      let owner: WeakBox<AnyObject>
-      let views: [WeakBox<UIView>]
-    }
-
-    private static var entries: [ObjectIdentifier: Entry] = [:]
+    private static var table = WeakTable<[WeakBox<UIView>]>()
 
     /// Replaces the spared views.
-    static func spare(_ views: [UIView], of owner: AnyObject) {
-      entries = entries.filter { $0.value.owner.object != nil }
-      entries[ObjectIdentifier(owner)] = Entry(owner: WeakBox(owner), views: views.map { WeakBox($0) })
-    }
+    static func spare(_ views: [UIView], of owner: AnyObject) { table[owner] = views.map { WeakBox($0) } }
 
     /// The spared views that still exist.
     static func views(of owner: AnyObject?) -> [UIView] {
-      guard let owner, let entry = entries[ObjectIdentifier(owner)], entry.owner.object === owner else {
-        return []
-      }
-      return entry.views.compactMap { $0.object }
+      (owner.flatMap { table[$0] } ?? []).compactMap { $0.object }
     }
   }
 #endif

@@ -28,7 +28,7 @@
         safeArea: safeArea,
         keyboard: keyboard(over: model),
         isKeyboardCovered: place.coversKeyboard,
-        holes: holes(in: model),
+        holes: holes,
         scale: traits.displayScale > 0 ? Double(traits.displayScale) : 1,
         textScale: textScale(traits),
         direction: model.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
@@ -41,14 +41,11 @@
     }
 
     /// The visible frames of spared views, and of an uncovered keyboard, in the cover's coordinates.
-    func holes(in model: UIView) -> [Geometry.Rect] {
+    var holes: [Geometry.Rect] {
       guard let home = cover ?? place.model else { return [] }
-      var holes = place.spared.compactMap { $0.visibleFrame(in: home) }
-      if let window = place.window, let keyboard = place.keyboardHole {
-        let local = home.convert(keyboard, fromAny: window).intersection(home.bounds)
-        if !local.isNull, !local.isEmpty { holes.append(local) }
-      }
-      return holes.map { Geometry.Rect($0.offsetBy(dx: -home.bounds.minX, dy: -home.bounds.minY)) }
+      let views = place.spared.compactMap { $0.visibleFrame(in: home) }
+      let keyboard = place.window.flatMap { home.visible(place.keyboardHole, of: $0) }
+      return (views + [keyboard].compactMap { $0 }).map { home.local($0) }
     }
 
     private var safeArea: Geometry.Insets {
@@ -56,13 +53,9 @@
     }
 
     private func keyboard(over model: UIView) -> Geometry.Rect? {
-      guard !place.standsForKeyboard, let window = place.window,
-        let frame = KeyboardFrames.shared.frame(in: window)
-      else { return nil }
+      guard !place.standsForKeyboard, let window = place.window else { return nil }
       let home = cover ?? model
-      let local = home.convert(frame, fromAny: window).intersection(home.bounds)
-      guard !local.isNull, !local.isEmpty else { return nil }
-      return Geometry.Rect(local.offsetBy(dx: -home.bounds.minX, dy: -home.bounds.minY))
+      return home.visible(KeyboardFrames.shared.frame(in: window), of: window).map { home.local($0) }
     }
 
     private func textScale(_ traits: UITraitCollection) -> Double {
@@ -102,8 +95,19 @@
         if seen.isNull || seen.isEmpty { return nil }
         inner = outer
       }
-      let frame = home.convert(seen, fromAny: inner).intersection(home.bounds)
-      return frame.isNull || frame.isEmpty ? nil : frame
+      return home.visible(seen, of: inner)
+    }
+
+    /// The part of another view's rectangle that lies in it; nil: none.
+    fileprivate func visible(_ rect: CGRect?, of other: UIView) -> CGRect? {
+      guard let rect else { return nil }
+      let part = convert(rect, fromAny: other).intersection(bounds)
+      return part.isNull || part.isEmpty ? nil : part
+    }
+
+    /// A rectangle in it, from its upper left corner.
+    fileprivate func local(_ rect: CGRect) -> Geometry.Rect {
+      Geometry.Rect(rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     }
   }
 #endif

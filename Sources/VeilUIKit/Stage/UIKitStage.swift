@@ -21,13 +21,16 @@
     private let presses: PressWatch
     /// Waits for a window in which to watch presses.
     private var windowWait: LayoutFollower?
-    private var pendingWake: (any WakeUp)?
+    /// Cancels the pending wake-up; nil: none.
+    private var pendingWake: (@MainActor () -> Void)?
     private var focusGuard: FocusGuard?
     private let covered = CoveredContent()
     private let wakefulness = Wakefulness()
     private var notification: LocalNotification?
     private var voiceFocus: NotificationToken?
     private var screenReaderLead = ScreenReaderLead()
+    /// The announcement of a beginning, before VoiceOver moves to the veil; nil: none.
+    private var beginning: String?
     /// Whether its scene or its target is gone.
     private var isLost = false
     /// The surroundings that the engine knows.
@@ -36,7 +39,7 @@
     init(over place: any ScopePlace) {
       self.place = place
       time = Time.source
-      presses = PressWatch(time)
+      presses = PressWatch()
       scenes.follow(place.window?.windowScene)
       watchPresses()
       place.tell { [weak self] event in self?.report(event) }
@@ -71,7 +74,7 @@
         stand()
       }
       cover?.show(composition)
-      place.showed(composition, reach: reach, now: now)
+      place.showed(composition, reach: reach)
     }
 
     package func block(_ reach: Reach) {
@@ -80,7 +83,7 @@
       self.reach = reach
       watchPresses()
       if reach == .scope { letGoOfPresses() }
-      place.showed(composition, reach: reach, now: now)
+      place.showed(composition, reach: reach)
       if reach == .nothing, composition == nil { return rest() }
       stand()
       // A screen reader that reads a newly focused element drops what was announced before: the end's words
@@ -89,7 +92,13 @@
     }
 
     package func announce(_ sentence: String, isUrgent: Bool) {
-      if !isLost { Announcer.announce(sentence, isUrgent: isUrgent) }
+      guard !isLost else { return }
+      // VoiceOver would drop it when it moves to the veil.
+      if !isUrgent, willTellOfItself {
+        beginning = sentence
+      } else {
+        Announcer.announce(sentence, isUrgent: isUrgent)
+      }
     }
 
     package func feel(_ status: Status) {
@@ -112,7 +121,7 @@
     }
 
     package func wake(at instant: Double?) {
-      pendingWake?.cancel()
+      pendingWake?()
       pendingWake = instant.map { instant in
         time.wake(at: instant) { [weak self] in
           self?.pendingWake = nil
@@ -146,7 +155,7 @@
     package func withdraw() {
       composition = nil
       reach = .nothing
-      place.showed(nil, reach: .nothing, now: now)
+      place.showed(nil, reach: .nothing)
       rest()
     }
   }
@@ -178,11 +187,11 @@
       let isModal = reach == .scope && place.isWholeWindow
       if cover.accessibilityViewIsModal != isModal { cover.accessibilityViewIsModal = isModal }
       guard place.place(cover, isShowing: composition != nil) else { return }
-      cover.holes = place.model.map { SurroundingsReader(place, cover: cover).holes(in: $0) } ?? []
+      cover.holes = SurroundingsReader(place, cover: cover).holes
     }
 
     private func newCover() -> CoverView {
-      let cover = CoverView(over: place, time: time)
+      let cover = CoverView(over: place)
       cover.input.report = { [weak self] event in self?.report(event) }
       cover.onLayout = { [weak self] in self?.surroundingsMayHaveChanged() }
       if let composition { cover.show(composition) }
@@ -205,6 +214,7 @@
       }
       cover = nil
       voiceFocus = nil
+      beginning = nil
       place.makeRoom(0)
       settleFocus()
     }
@@ -235,7 +245,7 @@
     var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
 
     private func settleFocus() {
-      covered.update(isBlocking ? place.pieces : [])
+      hideCovered()
       tellOfItself()
       if holdsKeys {
         let focusGuard = place.window.map { FocusGuard.on($0) }
@@ -249,11 +259,35 @@
       }
     }
 
-    /// Moves VoiceOver to what it shows.
+    private func hideCovered() {
+      covered.update(isBlocking ? place.pieces : [], isWholeWindow: place.isWholeWindow)
+    }
+
+    private var wasCovered: Bool { UIAccessibility.isVoiceOverRunning && covered.hidFocus }
+
+    /// Whether VoiceOver moves to the veil as soon as it shows something, which it does not yet.
+    private var willTellOfItself: Bool {
+      guard isBlocking, composition == nil else { return false }
+      hideCovered()
+      return wasCovered
+    }
+
+    /// Moves VoiceOver to what it shows. The announcement of its beginning is what it reads there, until
+    /// something changes.
     private func tellOfItself() {
-      let wasCovered = UIAccessibility.isVoiceOverRunning && covered.hidFocus
-      guard screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered) else { return }
-      UIAccessibility.post(notification: .layoutChanged, argument: cover?.accessibilityElements?.first)
+      let isDue = screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered)
+      let first = cover?.accessibilityElements?.first as? UIView
+      if isShowing, let beginning {
+        self.beginning = nil
+        if isDue, let first {
+          first.accessibilityLabel = beginning
+        } else {
+          Announcer.announce(beginning, isUrgent: false)
+        }
+      }
+      guard isDue else { return }
+      covered.hasLed = true
+      UIAccessibility.post(notification: .layoutChanged, argument: first)
     }
   }
 

@@ -10,7 +10,8 @@
     private weak var view: UIView?
     private let motion = FollowedMotion()
 
-    init(_ view: UIView) { self.view = view }
+    /// - Parameter view: nil if it was gone before it could be covered.
+    init(_ view: UIView?) { self.view = view }
 
     var isGone: Bool { view == nil }
     var window: UIWindow? { view?.window }

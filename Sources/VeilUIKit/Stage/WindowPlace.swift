@@ -110,8 +110,8 @@
       return shade.card(over: window)
     }
 
-    func showed(_ composition: Composition?, reach: Reach, now: Double) {
-      shade?.show(composition, reach: reach, now: now)
+    func showed(_ composition: Composition?, reach: Reach) {
+      shade?.show(composition, reach: reach)
     }
 
     func tell(_ report: @escaping (Presentation.Event) -> Void) { shade?.report = report }
@@ -119,48 +119,38 @@
 
   /// How a window was specified: by a view in it, or by its scene. Held weakly.
   @MainActor
-  struct WindowTarget {
-    private let view: WeakBox<UIView>
-    private let scene: WeakBox<UIWindowScene>
-    private let found = FoundWindow()
-
-    /// The window in which a view was last found: the veil is over the window, and stays there without the
+  final class WindowTarget {
+    private weak var view: UIView?
+    private weak var scene: UIWindowScene?
+    /// The window in which the view was last found: the veil is over the window, and stays there without the
     /// view.
-    private final class FoundWindow {
-      weak var window: UIWindow?
-    }
+    private weak var found: UIWindow?
 
-    init(view: UIView) {
-      self.view = WeakBox(view)
-      scene = WeakBox(nil)
-    }
+    init(view: UIView) { self.view = view }
 
-    init(scene: UIWindowScene) {
-      view = WeakBox(nil)
-      self.scene = WeakBox(scene)
-    }
+    init(scene: UIWindowScene) { self.scene = scene }
 
-    var isGone: Bool { view.object == nil && scene.object == nil && found.window == nil }
+    var isGone: Bool { view == nil && scene == nil && found == nil }
 
     /// The owner of the scopes: the scene, so that every way to specify it means the same; the view, while it
     /// is in no window.
-    var owner: AnyObject? { scene.object ?? window?.windowScene ?? view.object }
+    var owner: AnyObject? { scene ?? window?.windowScene ?? view }
 
     /// Every object that may have identified it.
     var owners: [AnyObject] {
       guard let owner else { return [] }
-      guard let view = view.object, owner !== view else { return [owner] }
+      guard let view, owner !== view else { return [owner] }
       return [owner, view]
     }
 
     /// The app's window, never one of the veil's own.
     var window: UIWindow? {
-      if let window = found.window, window.windowScene != nil { return window }
-      if let view = view.object {
-        found.window = view as? UIWindow ?? view.window
-        return found.window
+      if let found, found.windowScene != nil { return found }
+      if let view {
+        found = view as? UIWindow ?? view.window
+        return found
       }
-      guard let scene = scene.object, scene.activationState != .unattached else { return nil }
+      guard let scene, scene.activationState != .unattached else { return nil }
       let windows = scene.windows.filter { !($0 is VeilWindow) && $0.canBecomeKey && !$0.isHidden }
       return windows.first { $0.isKeyWindow } ?? windows.first
     }

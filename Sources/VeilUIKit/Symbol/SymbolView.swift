@@ -18,12 +18,7 @@
   /// VoiceOver ignores it until you make it an accessibility element with a label.
   public final class SymbolView: UIView {
     /// The insets of the path in the view; 6 on each side by default.
-    public var insets = UIEdgeInsets(
-      top: CGFloat(published.insets.top), left: CGFloat(published.insets.left),
-      bottom: CGFloat(published.insets.bottom), right: CGFloat(published.insets.right))
-    {
-      didSet { setNeedsLayout() }
-    }
+    public var insets = UIEdgeInsets(published.insets) { didSet { setNeedsLayout() } }
     /// The width of the stroke, in points; 1 by default.
     public var lineWidth = CGFloat(published.lineWidth) { didSet { shapeLayer?.lineWidth = lineWidth } }
     /// The delay before it draws, in seconds; 0.3 by default.

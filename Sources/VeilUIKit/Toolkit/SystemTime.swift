@@ -11,25 +11,16 @@
 
     package func wake(
       at instant: Double, _ action: @escaping @MainActor @Sendable () -> Void
-    ) -> any WakeUp {
+    ) -> @MainActor () -> Void {
       let timer = Timer(timeInterval: max(0, instant - now), repeats: false) { _ in
         MainActor.assumeIsolated { action() }
       }
       RunLoop.main.add(timer, forMode: .common)
-      return TimerWakeUp(timer)
+      return { timer.invalidate() }
     }
 
     package nonisolated func soon(_ action: @escaping @MainActor @Sendable () -> Void) {
       DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
     }
-  }
-
-  @MainActor
-  private final class TimerWakeUp: WakeUp {
-    private let timer: Timer
-
-    init(_ timer: Timer) { self.timer = timer }
-
-    func cancel() { timer.invalidate() }
   }
 #endif

@@ -4,19 +4,12 @@
     /// The time of animations, in seconds.
     @MainActor var now: Double { get }
 
-    /// Calls back once at an instant, unless cancelled.
+    /// Calls back once at an instant. The returned function cancels the call.
     @MainActor func wake(at instant: Double, _ action: @escaping @MainActor @Sendable () -> Void)
-      -> any WakeUp
+      -> @MainActor () -> Void
 
     /// Calls back on the main thread as soon as possible, but not within this call; from any thread.
     nonisolated func soon(_ action: @escaping @MainActor @Sendable () -> Void)
-  }
-
-  /// A pending call.
-  @MainActor
-  package protocol WakeUp: AnyObject {
-    /// Cancels the call.
-    func cancel()
   }
 
   /// The time of the stages that are made later.

@@ -5,4 +5,18 @@
 
     init(_ object: Object?) { self.object = object }
   }
+
+  /// A value for each of some objects, forgotten with the object.
+  struct WeakTable<Value> {
+    private var entries: [ObjectIdentifier: (owner: WeakBox<AnyObject>, value: Value)] = [:]
+
+    subscript(owner: AnyObject) -> Value? {
+      // A later object may have the same address.
+      get { entries[ObjectIdentifier(owner)].flatMap { $0.owner.object === owner ? $0.value : nil } }
+      set {
+        entries = entries.filter { $0.value.owner.object != nil }
+        entries[ObjectIdentifier(owner)] = newValue.map { (WeakBox(owner), $0) }
+      }
+    }
+  }
 #endif

@@ -133,7 +133,7 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
 /// - Parameters:
 ///   - progress: NaN for indeterminate.
 ///   - isBlocking: 0 no, 1 yes; −1: by default.
-///   - cancellation: 0 never, 1 after patience, 2 always; −1: by default.
+///   - cancellation: the name of a cancellation; nil and unknown names: by default.
 ///   - keepsAwake: 0 no, 1 yes; −1: by default.
 ///   - isRun: 1 if it is the activity of `run`, whose work can be cancelled by default, as in `Veil.run`.
 @_expose(wasm, "begin")
@@ -141,7 +141,8 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
 public func begin(
   _ veil: Int32, _ message: UnsafeMutablePointer<UInt8>?, _ messageLength: Int32,
   _ detail: UnsafeMutablePointer<UInt8>?, _ detailLength: Int32, _ style: UnsafeMutablePointer<UInt8>?,
-  _ styleLength: Int32, _ progress: Double, _ isBlocking: Int32, _ cancellation: Int32, _ keepsAwake: Int32,
+  _ styleLength: Int32, _ progress: Double, _ isBlocking: Int32,
+  _ cancellation: UnsafeMutablePointer<UInt8>?, _ cancellationLength: Int32, _ keepsAwake: Int32,
   _ isRun: Int32
 ) -> Double {
   var description = ActivityDescription(
@@ -150,11 +151,11 @@ public func begin(
     style: meaning(.taken(style, styleLength), veil, "The style", VeilStyle.init(named:)))
   if isBlocking >= 0 { description.isBlocking = isBlocking != 0 }
   if keepsAwake >= 0 { description.keepsAwake = keepsAwake != 0 }
-  switch cancellation {
-  case 0: description.cancellation = .never
-  case 1: description.cancellation = .afterPatience
-  case 2: description.cancellation = .always
-  default: if isRun != 0 { description.cancellation = .afterPatience }
+  let named = meaning(
+    .taken(cancellation, cancellationLength), veil, "The cancellation",
+    ActivityDescription.Cancellation.init(named:))
+  if let cancellation = named ?? (isRun != 0 ? .afterPatience : nil) {
+    description.cancellation = cancellation
   }
   return find(veil).map { Double($0.begin(description).number) } ?? 0
 }
@@ -185,13 +186,16 @@ public func setProgress(_ veil: Int32, _ activity: Double, _ progress: Double) {
 
 /// Sets the progress by a count. One that no `Int` holds, which has 32 bits here, only sets the completed fraction.
 ///
-/// - Parameter unit: 0 none, 1 items, 2 bytes.
+/// - Parameter unit: the name of a ``WorkUnit``; nil and unknown names: none.
 @_expose(wasm, "setCount")
 @_cdecl("veil_setCount")
-public func setCount(_ veil: Int32, _ activity: Double, _ done: Double, _ total: Double, _ unit: Int32) {
+public func setCount(
+  _ veil: Int32, _ activity: Double, _ done: Double, _ total: Double, _ unit: UnsafeMutablePointer<UInt8>?,
+  _ unitLength: Int32
+) {
+  let unit = meaning(.taken(unit, unitLength), veil, "The unit", WorkUnit.init(named:))
   let change: ActivityChange
   if let whole = Int(exactly: total.rounded(.down)), let part = Int(exactly: done.rounded(.down)) {
-    let unit: WorkUnit? = unit == 2 ? .bytes : unit == 1 ? .items : nil
     change = ActivityChange(count: WorkCount(part, of: whole, in: unit))
   } else {
     change = ActivityChange(progress: .some(done / total))
@@ -350,6 +354,27 @@ extension VeilStyle {
     case "status": self = .status
     case "blocker": self = .blocker
     case "loading": self = .loading
+    default: return nil
+    }
+  }
+}
+
+extension ActivityDescription.Cancellation {
+  fileprivate init?(named name: String) {
+    switch name {
+    case "never": self = .never
+    case "afterPatience": self = .afterPatience
+    case "always": self = .always
+    default: return nil
+    }
+  }
+}
+
+extension WorkUnit {
+  fileprivate init?(named name: String) {
+    switch name {
+    case "items": self = .items
+    case "bytes": self = .bytes
     default: return nil
     }
   }

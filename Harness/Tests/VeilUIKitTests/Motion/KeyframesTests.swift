@@ -128,7 +128,7 @@ import Testing
     let group = UIView(frame: CGRect(origin: .zero, size: size))
     whole.addSubview(group)
     bench.put(whole)
-    whole.layer.follow(fadeOf: composition, now: now)
+    whole.layer.move(.opacity, along: composition.retainedOpacity, now: now)
     group.layer.follow(entranceOf: composition, now: now)
     MainLoop.settle()
     for _ in 0..<8 {

@@ -7,19 +7,14 @@ import Testing
 struct VirtualTime: TimeSource {
   var now: Double { MainLoop.now }
 
-  func wake(at instant: Double, _ action: @escaping @MainActor @Sendable () -> Void) -> any WakeUp {
-    Alarm(MainLoop.schedule(at: instant) { MainActor.assumeIsolated { action() } })
+  func wake(at instant: Double, _ action: @escaping @MainActor @Sendable () -> Void)
+    -> @MainActor () -> Void
+  {
+    let alarm = MainLoop.schedule(at: instant) { MainActor.assumeIsolated { action() } }
+    return { alarm.cancel() }
   }
 
   nonisolated func soon(_ action: @escaping @MainActor @Sendable () -> Void) {
     MainLoop.soon { MainActor.assumeIsolated { action() } }
-  }
-
-  private final class Alarm: WakeUp {
-    private let alarm: MainLoop.Alarm
-
-    init(_ alarm: MainLoop.Alarm) { self.alarm = alarm }
-
-    func cancel() { alarm.cancel() }
   }
 }
