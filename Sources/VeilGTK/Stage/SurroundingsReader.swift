@@ -33,7 +33,7 @@ struct SurroundingsReader {
       // The theme's own flag misses some cases.
       isDark: Surroundings.isDark(textColor: RGBA(veil_gtk_text_color(target))),
       wantsMoreContrast: wantsMoreContrast(settings),
-      wantsLessMotion: wantsLessMotion(settings),
+      wantsLessMotion: SurroundingsReader.wantsLessMotion(target),
       hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
       speaksByName: !Announcer.isSupported,
       isInFront: area.window.map { gtk_window_is_active(cast($0)) != 0 } ?? true,
@@ -63,10 +63,13 @@ struct SurroundingsReader {
     return ContrastSetting.shared.isHigh
   }
 
-  private func wantsLessMotion(_ settings: Properties?) -> Bool {
-    guard let settings else { return false }
+  /// Whether the user wants less motion, by any of GTK's settings.
+  static func wantsLessMotion(_ widget: Widget) -> Bool {
+    guard let settings = gtk_widget_get_settings(widget).map({ Properties(object: $0.object) }) else {
+      return false
+    }
     return !settings.boolean("gtk-enable-animations")
-      || settings.choice("gtk-interface-reduced-motion") == SurroundingsReader.reducedMotion
+      || settings.choice("gtk-interface-reduced-motion") == reducedMotion
   }
 }
 

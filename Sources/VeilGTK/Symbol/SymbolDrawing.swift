@@ -43,11 +43,10 @@ final class SymbolDrawing {
 
   func draw(from start: Double, to end: Double, in area: Widget, completion: @escaping (Bool) -> Void) {
     self.end(finished: false, in: area)
-    let settings = Properties(object: gtk_widget_get_settings(area).object)
     now = MonotonicClock.now
     strokeEnd = look.strokeEnd(
       of: symbol, from: now, drawing: start, to: end,
-      wantsLessMotion: !settings.boolean("gtk-enable-animations"), slowness: slowness)
+      wantsLessMotion: SurroundingsReader.wantsLessMotion(area), slowness: slowness)
     gtk_widget_queue_draw(area)
     guard strokeEnd.isMoving(at: now), gtk_widget_get_mapped(area) != 0 else { return completion(true) }
     self.completion = completion
