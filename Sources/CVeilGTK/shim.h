@@ -21,17 +21,13 @@ static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessibl
 // GDK's GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 lack; an older GDK never sets it.
 enum { VEIL_GDK_TOPLEVEL_STATE_SUSPENDED = 1 << 16 };
 
-// GTK deprecated the functions that read a widget's style in 4.10. The colour has a newer call. The border's
-// width, the background and the theme's named colours have none; the old calls exist as long as GTK 4 does.
+// GTK deprecated the functions that read a widget's style in 4.10. Only the colour has a newer call, which older
+// versions lack; the old calls exist as long as GTK 4 does.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 static inline GdkRGBA veil_gtk_text_color(GtkWidget *widget) {
   GdkRGBA color;
-#if GTK_CHECK_VERSION(4, 10, 0)
-  gtk_widget_get_color(widget, &color);
-#else
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
-#endif
   return color;
 }
 
