@@ -32,6 +32,9 @@ final class BusLink {
 
   func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
 
+  /// Calls back once there is a connection; never without a bus.
+  func whenOpen(_ action: @escaping () -> Void) { use { _ in action() } }
+
   /// Calls a method of a running service: none is started for it.
   ///
   /// - Parameter reply: gets the first value of the reply, or nil after an error; never called without a bus.

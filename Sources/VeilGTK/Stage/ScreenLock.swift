@@ -26,14 +26,29 @@ final class ScreenLock {
 
   private(set) var isActive = false
   private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// Whether the bus knows of this.
+  private var isHearing = false
   /// The end of the screen saver, which would not report the unlock any more.
   private var saversEnd: guint = 0
 
   private init() {
     BusLink.shared.whenClosed(self) { [weak self] in
+      self?.isHearing = false
       self?.saversEnd = 0
       self?.set(false)
     }
+  }
+
+  /// Calls back when ``isActive`` has changed, until ``forget(_:)``.
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners[ObjectIdentifier(owner)] = action
+    // The bus may have been started again.
+    if !isHearing { BusLink.shared.whenOpen { [weak self] in self?.hear() } }
+  }
+
+  private func hear() {
+    guard !isHearing else { return }
+    isHearing = true
     for service in ScreenLock.services {
       BusLink.shared.hear(ScreenLock.signal, of: service.interface) { [weak self] sender, isActive in
         self?.reported(isActive, by: sender)
@@ -45,11 +60,6 @@ final class ScreenLock {
         self?.reported(true, by: service.name)
       }
     }
-  }
-
-  /// Calls back when ``isActive`` has changed, until ``forget(_:)``.
-  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
   }
 
   func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
