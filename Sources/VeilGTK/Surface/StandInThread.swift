@@ -131,7 +131,8 @@ extension StandInThread {
         covers[owner] = nil
       }
       var next = isBlocked ? now + StandIn.interval : blockedFrom
-      for (owner, scene) in scenes {
+      // Foremost first: Escape is for the first that asks.
+      for (owner, scene) in scenes.sorted(by: { $0.value.level > $1.value.level }) {
         if covers[owner] == nil {
           guard isBlocked || scene.steps == .byThread else { continue }
           covers[owner] = StandInCover(scene)
