@@ -79,12 +79,13 @@ final class StandInThread: Sendable {
   @MainActor
   func leaveSteps(of owner: ObjectIdentifier, waits: Bool) {
     answer?.forget()
-    state.withLock { state in
+    let isAwaited = state.withLock { state in
       state.scenes[owner]?.steps = .takenBack
       state.isAwaited = waits && state.isRunning
+      return state.isAwaited
     }
     alarm?.ring()
-    if waits { answer?.wait(until: MonotonicClock.now + StandInThread.patience, or: nil) }
+    if isAwaited { answer?.wait(until: MonotonicClock.now + StandInThread.patience, or: nil) }
   }
 
   /// A turn of the main loop has begun.
