@@ -4,7 +4,7 @@ import VeilRuntime
 /// A one-shot timer that calls back on the main thread.
 ///
 /// It has a source in GLib's main loop only while an instant is set, since every source costs time in each turn of the
-/// loop. Setting an instant replaces the former one, from any thread: calls coalesce into one callback.
+/// loop. Setting an instant replaces the former one: calls coalesce into one callback.
 final class Alarm: Sendable {
   private let ringing: Ringing
 
@@ -16,10 +16,12 @@ final class Alarm: Sendable {
 
   deinit { ringing.set(nil) }
 
-  /// Rings at an instant of ``MonotonicClock``; nil: never.
+  /// Rings at an instant of ``MonotonicClock``; nil: never. Only on the main thread: another one would lose the instant if
+  /// the alarm is just ringing.
+  @MainActor
   func ring(at instant: Double?) { ringing.set(instant.map { MonotonicClock.microseconds($0) }) }
 
-  /// Rings in the next turn of the main loop.
+  /// Rings in the next turn of the main loop; from any thread.
   func ringNow() { ringing.set(0) }
 }
 
@@ -51,8 +53,8 @@ private final class Ringing: Sendable {
     self.action = action
   }
 
-  /// Rings at an instant in GLib's microseconds, which is set on the source under the lock: a source that is
-  /// being dispatched is not pending any more, so no call is lost.
+  /// Rings at an instant in GLib's microseconds, which is set on the source under the lock. A source whose dispatch has
+  /// begun is pending until ``ring()``: a call to ring now is answered by that.
   func set(_ instant: gint64?) {
     let former = pending.withLock { pending -> Pending? in
       guard let instant else {
