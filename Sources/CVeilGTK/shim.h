@@ -8,11 +8,48 @@
 
 #include "flags.h"
 
-// GTK 4.8 sets a widget's accessible state only through functions with variadic arguments, which Swift cannot
-// pass.
-static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessible, GtkAccessibleState state) {
-  if (!gtk_test_accessible_has_state(accessible, state)) return FALSE;
-  char *difference = gtk_test_accessible_check_state(accessible, state, TRUE);
+// Functions with variadic arguments, which Swift cannot pass.
+
+// A number, a flag or a value of an enumeration; 0 where this version has no such property.
+static inline int veil_g_int(gpointer object, const char *property) {
+  int value = 0;
+  if (g_object_class_find_property(G_OBJECT_GET_CLASS(object), property)) g_object_get(object, property, &value, NULL);
+  return value;
+}
+
+// A string or an object; NULL: none. The caller owns it.
+static inline gpointer veil_g_pointer(gpointer object, const char *property) {
+  gpointer value = NULL;
+  g_object_get(object, property, &value, NULL);
+  return value;
+}
+
+// A new widget, owned by the caller; a role below 0 is that of its class.
+static inline GtkWidget *veil_gtk_new(GType type, int role) {
+  return g_object_new(type, role < 0 ? NULL : "accessible-role", role, NULL);
+}
+
+static inline void veil_gtk_set_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+// The completed fraction, 0…1, also in words.
+static inline void veil_gtk_set_progress(GtkWidget *widget, double value, const char *words) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 1.0, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, value,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
+
+static inline void veil_gtk_set_state(GtkWidget *widget, GtkAccessibleState state, gboolean is_set) {
+  if (is_set)
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), state, TRUE, -1);
+  else
+    gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), state);
+}
+
+static inline gboolean veil_gtk_has_state(GtkWidget *widget, GtkAccessibleState state) {
+  if (!gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), state)) return FALSE;
+  char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, TRUE);
   gboolean is_set = difference == NULL;
   g_free(difference);
   return is_set;

@@ -24,7 +24,7 @@ final class WindowName {
   private init(_ window: Widget) { self.window = window }
 
   func say(_ sentence: String) {
-    AccessibleWidget(window).setLabel(sentence)
+    veil_gtk_set_label(window, sentence)
     isNew = true
     aging.ringNow()
     guard connections.isEmpty else { return }
@@ -38,6 +38,6 @@ final class WindowName {
     for connection in connections { connection.disconnect() }
     connections = []
     guard gtk_widget_in_destruction(window) == 0 else { return }
-    AccessibleWidget(window).setLabel(gtk_window_get_title(cast(window)).map { String(cString: $0) } ?? "")
+    veil_gtk_set_label(window, gtk_window_get_title(cast(window)).map { String(cString: $0) } ?? "")
   }
 }

@@ -51,7 +51,10 @@ final class ScopeArea {
   var target: Widget? {
     if kind == .keyboard { return keyboard.widget ?? owner }
     guard isDialog, let owner else { return owner }
-    return Properties(object: cast(owner)).widget("child") ?? owner
+    guard let child = veil_g_pointer(owner, "child") else { return owner }
+    // The dialog has it, too.
+    g_object_unref(child)
+    return child.assumingMemoryBound(to: GtkWidget.self)
   }
 
   /// Whether the keyboard has moved since the last look.

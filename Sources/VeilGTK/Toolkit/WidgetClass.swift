@@ -30,23 +30,7 @@ struct WidgetClass {
 
   /// A new widget, owned by the caller.
   func instantiate(role: GtkAccessibleRole?) -> Widget {
-    let object: UnsafeMutablePointer<GObject>?
-    if let role {
-      let value = Value.enumeration(gtk_accessible_role_get_type(), Int32(bitPattern: role.rawValue))
-      object = value.withGValue { value in
-        "accessible-role".withCString { name in
-          var names: [UnsafePointer<CChar>?] = [name]
-          return g_object_new_with_properties(type, 1, &names, value)
-        }
-      }
-    } else {
-      object = g_object_new_with_properties(type, 0, nil, nil)
-    }
-    guard let object else {
-      // GObject aborts the process rather than returning nil.
-      preconditionFailure("GObject could not make an instance")
-    }
-    return cast(object)
+    veil_gtk_new(type, role.map { Int32($0.rawValue) } ?? -1)
   }
 
   /// The peer of a widget, as an address so that it can cross into the main actor.
