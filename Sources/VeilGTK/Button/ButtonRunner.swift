@@ -107,7 +107,5 @@ final class ButtonRunner {
   }
 
   /// The window of the button; nil while it is in none.
-  private var window: Widget? {
-    button.widget.flatMap { gtk_widget_get_root($0) }.map { Widget($0) }
-  }
+  private var window: Widget? { button.widget.flatMap(root) }
 }

@@ -29,8 +29,8 @@ final class ButtonSpinner {
   }
 
   private func mapped() {
-    guard let area = area.widget, let window = gtk_widget_get_root(area) else { return }
-    sight = SightWatch.on(Widget(window))
+    guard let area = area.widget, let window = root(of: area) else { return }
+    sight = SightWatch.on(window)
     sight?.tell(self) { [weak self] in self?.turn() }
     turn()
   }

@@ -32,15 +32,10 @@ final class FocusReturn {
     guard let focus = gtk_window_get_focus(cast(window)), let home = place.widget.widget, home != focus else {
       return
     }
-    var branch = focus
-    while let parent = gtk_widget_get_parent(branch), gtk_widget_is_ancestor(home, parent) == 0,
-      parent != home
-    {
-      branch = parent
-    }
+    let branch = ancestors(of: focus).prefix { !isIn(home, $0) }.last ?? focus
     // Inside the last opened widget, the focus moves freely.
     if let held = self.branch.widget, gtk_widget_get_mapped(held) != 0, self.place != nil,
-      held == branch || gtk_widget_is_ancestor(branch, held) != 0
+      isIn(branch, held)
     {
       return
     }
@@ -54,7 +49,7 @@ final class FocusReturn {
   private func gone() {
     let focus = gtk_window_get_focus(cast(window))
     let isInside = focus.flatMap { focus in
-      branch.widget.map { focus == $0 || gtk_widget_is_ancestor(focus, $0) != 0 }
+      branch.widget.map { isIn(focus, $0) }
     }
     if isInside ?? true { turn.ringNow() } else { forget() }
   }

@@ -30,9 +30,9 @@ final class PopoverGuard {
   }
 
   private func shown(_ widget: Widget) {
-    guard isA(widget, gtk_popover_get_type()), gtk_widget_get_root(widget).map({ Widget($0) }) == window
+    guard isA(widget, gtk_popover_get_type()), root(of: widget) == window, layer.coverage.covers(widget)
     else { return }
-    if layer.coverage.covers(widget) { gtk_popover_popdown(cast(widget)) }
+    gtk_popover_popdown(cast(widget))
   }
 
   /// Closes the open popovers of a cover's area.

@@ -158,16 +158,16 @@ extension PressGuard {
     let contents = children(of: window).reversed().filter { child in
       !coverage.covers.contains { $0.widget == child }
     }
-    var next = contents.lazy.compactMap { content -> Widget? in
+    let hit = contents.lazy.compactMap { content -> Widget? in
       var outer = graphene_point_t(x: Float(place.x), y: Float(place.y))
       var point = graphene_point_t()
       guard gtk_widget_compute_point(self.window, content, &outer, &point) != 0 else { return nil }
       return gtk_widget_pick(content, Double(point.x), Double(point.y), GTK_PICK_DEFAULT)
     }.first
-    while let widget = next, widget != window {
+    guard let hit else { return false }
+    for widget in ([hit] + ancestors(of: hit)).prefix(while: { $0 != window }) {
       if isA(widget, gtk_window_handle_get_type()) { return true }
       if gtk_widget_get_focusable(widget) != 0 || hasGestures(widget) { return false }
-      next = gtk_widget_get_parent(widget)
     }
     return false
   }

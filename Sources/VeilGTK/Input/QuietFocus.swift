@@ -33,7 +33,7 @@ final class QuietFocus {
     guard let taken else { return move() }
     let around = taken.controllers.filter { controller in
       gtk_event_controller_get_widget(controller)
-        .map { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 } ?? false
+        .map { isIn(widget, $0) } ?? false
     }
     quietly(widget, around, move)
   }
@@ -91,11 +91,7 @@ extension QuietFocus {
   private static func controllers(around widget: Widget) -> [OpaquePointer] {
     var all = focusControllers(of: widget)
     if knowsFocusByController(widget) { _ = all.popLast() }
-    var next = gtk_widget_get_parent(widget)
-    while let parent = next {
-      all += focusControllers(of: parent)
-      next = gtk_widget_get_parent(parent)
-    }
+    all += ancestors(of: widget).flatMap(focusControllers)
     // Controllers that were added later do not know of the focus.
     return all.filter { gtk_event_controller_focus_contains_focus($0) != 0 }
   }

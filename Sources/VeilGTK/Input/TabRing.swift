@@ -85,8 +85,7 @@ final class TabRing {
   private func contains(_ stop: Stop, _ focus: Widget, _ coverage: Coverage) -> Bool {
     switch stop {
     case .content(let widget):
-      return coverage.owner(of: focus) == nil
-        && (focus == widget || gtk_widget_is_ancestor(focus, widget) != 0)
+      return coverage.owner(of: focus) == nil && isIn(focus, widget)
     case .cover(let cover): return coverage.owner(of: focus) === cover
     }
   }

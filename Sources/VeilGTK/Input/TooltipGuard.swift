@@ -12,7 +12,7 @@ enum TooltipGuard {
     var top = 0.0
     gtk_native_get_surface_transform(opaque(window), &left, &top)
     guard let widget = gtk_widget_pick(window, place.x - left, place.y - top, GTK_PICK_DEFAULT),
-      widget == cover.widget || gtk_widget_is_ancestor(widget, cover.widget) != 0
+      isIn(widget, cover.widget)
     else { return }
     // As if the pointer had moved onto the cover, which has none.
     gtk_widget_trigger_tooltip_query(cover.widget)

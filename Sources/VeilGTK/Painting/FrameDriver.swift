@@ -49,8 +49,8 @@ final class FrameDriver {
   }
 
   private func mapped() {
-    if sight == nil, let window = gtk_widget_get_root(cover.widget) {
-      sight = SightWatch.on(Widget(window))
+    if sight == nil, let window = root(of: cover.widget) {
+      sight = SightWatch.on(window)
       sight?.tell(self) { [weak self] in self?.paint(at: MonotonicClock.now) }
     }
     paint(at: MonotonicClock.now)

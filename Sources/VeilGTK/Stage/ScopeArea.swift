@@ -97,13 +97,13 @@ final class ScopeArea {
 
   private func contains(_ widget: Widget) -> Bool {
     guard !isStrip, let target else { return false }
-    return widget == target || gtk_widget_is_ancestor(widget, target) != 0
+    return isIn(widget, target)
   }
 
   /// Whether a widget of the app belongs to it.
   func covers(_ widget: Widget) -> Bool {
     guard contains(widget) else { return false }
-    return !spared.contains { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 }
+    return !spared.contains { isIn(widget, $0) }
   }
 
   /// The largest widgets that belong to it completely.
@@ -159,13 +159,10 @@ extension ScopeArea {
     -> Geometry.Rect?
   {
     var frame = place
-    var next = widget == window ? nil : gtk_widget_get_parent(widget)
-    while let around = next, around != window {
-      if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
-        guard let inside = Geometry.Rect(insideOf: around, in: window) else { return nil }
-        frame = frame.intersection(inside)
-      }
-      next = gtk_widget_get_parent(around)
+    for around in ancestors(of: widget).prefix(while: { $0 != window })
+    where gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
+      guard let inside = Geometry.Rect(insideOf: around, in: window) else { return nil }
+      frame = frame.intersection(inside)
     }
     frame = frame.intersection(
       Geometry.Rect(

@@ -32,28 +32,31 @@ func functions<Class>(
 }
 
 /// The current children of a widget, back to front.
-@MainActor
 func children(of widget: Widget) -> [Widget] {
-  var result: [Widget] = []
-  var next = gtk_widget_get_first_child(widget)
-  while let child = next {
-    result.append(child)
-    next = gtk_widget_get_next_sibling(child)
-  }
-  return result
+  chain(gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }
+}
+
+/// The current siblings in front of a widget, back to front.
+func siblings(after widget: Widget) -> [Widget] {
+  chain(gtk_widget_get_next_sibling(widget)) { gtk_widget_get_next_sibling($0) }
 }
 
 /// The current parents of a widget, innermost first.
-@MainActor
 func ancestors(of widget: Widget) -> [Widget] {
-  var result: [Widget] = []
-  var next = gtk_widget_get_parent(widget)
-  while let parent = next {
-    result.append(parent)
-    next = gtk_widget_get_parent(parent)
-  }
-  return result
+  chain(gtk_widget_get_parent(widget)) { gtk_widget_get_parent($0) }
 }
+
+private func chain(_ first: Widget?, _ next: @escaping (Widget) -> Widget?) -> [Widget] {
+  first.map { Array(sequence(first: $0, next: next)) } ?? []
+}
+
+/// Whether a widget is another one, or is inside of it.
+func isIn(_ widget: Widget, _ other: Widget) -> Bool {
+  widget == other || gtk_widget_is_ancestor(widget, other) != 0
+}
+
+/// The root of a widget, such as its window; nil: it is in none.
+func root(of widget: Widget) -> Widget? { gtk_widget_get_root(widget).map { Widget($0) } }
 
 /// Visits a widget and everything in it, parents first; a visit that returns false skips the branch.
 ///
