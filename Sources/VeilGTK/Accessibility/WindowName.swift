@@ -7,8 +7,8 @@ import CVeilGTK
 /// a name that it has read. So an announcement before the focus is given back must stay until then, and the
 /// title returns silently.
 @MainActor
-final class WindowName {
-  private static let fastening = Fastening<WindowName>("veil-window-name")
+final class WindowName: Fastened {
+  static let key = g_quark_from_string("veil-window-name")
 
   private let window: Widget
   private var connections: [Connection] = []
@@ -18,10 +18,8 @@ final class WindowName {
     self?.isNew = false
   }
 
-  static func on(_ window: Widget) -> WindowName { fastening.object(on: window, made: WindowName.init) }
-
   // The window owns this.
-  private init(_ window: Widget) { self.window = window }
+  init(_ window: Widget) { self.window = window }
 
   func say(_ sentence: String) {
     veil_gtk_set_label(window, sentence)

@@ -7,8 +7,8 @@ import CVeilGTK
 ///
 /// The window owns it.
 @MainActor
-final class FocusReturn {
-  private static let fastening = Fastening<FocusReturn>("veil-focus-return")
+final class FocusReturn: Fastened {
+  static let key = g_quark_from_string("veil-focus-return")
 
   private let window: Widget
   private var place: KeptFocus?
@@ -21,12 +21,10 @@ final class FocusReturn {
 
   /// The app has moved the focus away from a cover.
   static func remember(_ place: KeptFocus, in window: Widget) {
-    let kept = fastening.object(on: window) ?? FocusReturn(window)
-    fastening.fasten(kept, to: window)
-    kept.wait(place)
+    on(window).wait(place)
   }
 
-  private init(_ window: Widget) { self.window = window }
+  init(_ window: Widget) { self.window = window }
 
   private func wait(_ place: KeptFocus) {
     guard let focus = gtk_window_get_focus(cast(window)), let home = place.widget.widget, home != focus else {

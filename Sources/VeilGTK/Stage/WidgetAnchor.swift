@@ -4,7 +4,7 @@ import CVeilGTK
 ///
 /// The widget owns it, from the first stage on.
 @MainActor
-final class WidgetAnchor {
+final class WidgetAnchor: Fastened {
   let area: ScopeArea
   /// Whether the widget was destroyed; the app may still retain it.
   private(set) var isGone = false
@@ -13,12 +13,9 @@ final class WidgetAnchor {
   /// Every stage of the widget that still exists, shown or not.
   private var stages: [WeakStage] = []
 
-  private static let fastening = Fastening<WidgetAnchor>("veil-widget-anchor")
+  static let key = g_quark_from_string("veil-widget-anchor")
 
-  /// The anchor of a widget, created if necessary.
-  static func on(_ widget: Widget) -> WidgetAnchor { fastening.object(on: widget, made: WidgetAnchor.init) }
-
-  private init(_ widget: Widget) {
+  init(_ widget: Widget) {
     area = ScopeArea(widget)
     connect(widget, "destroy") { [weak self] in
       guard let self, !self.isGone else { return }

@@ -6,7 +6,7 @@ import VeilEngine
 ///
 /// The window owns it, from the first stage on. While no cover is up it has only one signal handler.
 @MainActor
-final class WindowLayer {
+final class WindowLayer: Fastened {
   /// The window with its content.
   let area: ScopeArea
   /// The window; nil once it is destroyed.
@@ -29,15 +29,9 @@ final class WindowLayer {
   /// Every stage over the window itself that still exists, shown or not.
   private var stages: [WeakStage] = []
 
-  private static let fastening = Fastening<WindowLayer>("veil-window-layer")
+  static let key = g_quark_from_string("veil-window-layer")
 
-  /// The layer of a window, created if necessary.
-  static func on(_ window: Widget) -> WindowLayer { fastening.object(on: window, made: WindowLayer.init) }
-
-  /// The layer of a window that has one.
-  static func existing(on window: Widget) -> WindowLayer? { fastening.object(on: window) }
-
-  private init(_ window: Widget) {
+  init(_ window: Widget) {
     self.window = window
     area = ScopeArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
