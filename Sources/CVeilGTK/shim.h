@@ -17,6 +17,10 @@ static inline int veil_g_int(gpointer object, const char *property) {
   return value;
 }
 
+static inline void veil_g_set_int(gpointer object, const char *property, int value) {
+  g_object_set(object, property, value, NULL);
+}
+
 // A string or an object; NULL: none. The caller owns it.
 static inline gpointer veil_g_pointer(gpointer object, const char *property) {
   gpointer value = NULL;
