@@ -27,12 +27,8 @@ final class ScreenReaderWatch {
       ScreenReaderWatch.path, ScreenReaderWatch.interface, nil,
       { _, result, _ in
         // Without a bus there is no proxy, and no screen reader.
-        let address = UInt(bitPattern: g_dbus_proxy_new_for_bus_finish(result, nil))
-        MainActor.assumeIsolated {
-          if let proxy = UnsafeMutablePointer<GDBusProxy>(bitPattern: address) {
-            ScreenReaderWatch.shared.watch(proxy)
-          }
-        }
+        nonisolated(unsafe) let proxy = g_dbus_proxy_new_for_bus_finish(result, nil)
+        MainActor.assumeIsolated { if let proxy { ScreenReaderWatch.shared.watch(proxy) } }
       }, nil)
   }
 

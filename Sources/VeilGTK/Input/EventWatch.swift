@@ -30,10 +30,8 @@ package enum EventWatch {
       g_signal_lookup("event", gdk_surface_get_type()), 0,
       { _, count, values, _ in
         guard count > 1, let values, let event = g_value_get_pointer(values + 1) else { return 1 }
-        let address = UInt(bitPattern: event)
-        MainActor.assumeIsolated {
-          if let event = OpaquePointer(bitPattern: address) { EventWatch.sees(event) }
-        }
+        nonisolated(unsafe) let seen = OpaquePointer(event)
+        MainActor.assumeIsolated { EventWatch.sees(seen) }
         return 1
       }, nil, nil)
   }

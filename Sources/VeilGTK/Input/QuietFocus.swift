@@ -81,8 +81,7 @@ final class QuietFocus {
         let quiet = Unmanaged<QuietFocus>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { quiet.tell(isOver: true) }
         return 0
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<QuietFocus>.fromOpaque(data).release() } })
+      }, Unmanaged.passRetained(self).toOpaque(), { releaseHeld($0) })
   }
 }
 

@@ -49,12 +49,12 @@ final class BusLink {
         box == nil
           ? nil
           : { source, result, data in
-            let answer = UInt(
-              bitPattern: g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil))
+            nonisolated(unsafe) let answer = g_dbus_connection_call_finish(
+              source.map { OpaquePointer($0) }, result, nil)
             guard let data else { return }
             let box = Unmanaged<ClosureBox<(OpaquePointer?) -> Void>>.fromOpaque(data).takeRetainedValue()
             MainActor.assumeIsolated {
-              guard let answer = OpaquePointer(bitPattern: answer) else { return box.closure(nil) }
+              guard let answer else { return box.closure(nil) }
               defer { g_variant_unref(answer) }
               guard g_variant_n_children(answer) > 0, let first = g_variant_get_child_value(answer, 0) else {
                 return box.closure(nil)
@@ -141,8 +141,8 @@ extension BusLink {
     g_dbus_connection_new_for_address(
       address, flags, nil, nil,
       { _, result, _ in
-        let connection = UInt(bitPattern: g_dbus_connection_new_for_address_finish(result, nil))
-        MainActor.assumeIsolated { BusLink.shared.connected(OpaquePointer(bitPattern: connection)) }
+        nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
+        MainActor.assumeIsolated { BusLink.shared.connected(connection) }
       }, nil)
   }
 

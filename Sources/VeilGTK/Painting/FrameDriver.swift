@@ -138,8 +138,7 @@ final class FrameDriver {
       return 1
     }
     tick = gtk_widget_add_tick_callback(
-      cover.widget, callback, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<FrameDriver>.fromOpaque(data).release() } })
+      cover.widget, callback, Unmanaged.passRetained(self).toOpaque(), { releaseHeld($0) })
   }
 
   private func stopTicking() {

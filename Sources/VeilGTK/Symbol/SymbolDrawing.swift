@@ -54,15 +54,12 @@ final class SymbolDrawing {
       guard let data, let area else { return 0 }
       let drawing = Unmanaged<SymbolDrawing>.fromOpaque(data).takeUnretainedValue()
       let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
-      let widget = UInt(bitPattern: area)
-      MainActor.assumeIsolated {
-        if let widget = Widget(bitPattern: widget) { drawing.advance(to: now, in: widget) }
-      }
+      nonisolated(unsafe) let area = area
+      MainActor.assumeIsolated { drawing.advance(to: now, in: area) }
       return 1
     }
     tick = gtk_widget_add_tick_callback(
-      area, callback, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<SymbolDrawing>.fromOpaque(data).release() } })
+      area, callback, Unmanaged.passRetained(self).toOpaque(), { releaseHeld($0) })
   }
 
   private func advance(to now: Double, in area: Widget) {

@@ -15,11 +15,8 @@ func onDraw(
     { area, context, width, height, data in
       guard let area, let context, let data else { return }
       let box = Unmanaged<ClosureBox<Draw>>.fromOpaque(data).takeUnretainedValue()
-      let (widget, target) = (UInt(bitPattern: area), UInt(bitPattern: context))
+      nonisolated(unsafe) let (widget, target) = (cast(area, to: GtkWidget.self), context)
       MainActor.assumeIsolated {
-        guard let widget = Widget(bitPattern: widget), let target = OpaquePointer(bitPattern: target) else {
-          return
-        }
         box.closure(widget, target, Geometry.Size(width: Double(width), height: Double(height)))
       }
     }, Unmanaged.passRetained(ClosureBox<Draw>(draw)).toOpaque(), { releaseHeld($0) })
