@@ -17,7 +17,8 @@ final class ScreenReaderWatch {
 
   /// The current answer.
   private(set) var isActive = false
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// Told when the answer has changed.
+  var listeners = Listeners()
 
   private init() {
     if let choice = g_getenv("GTK_A11Y"), String(cString: choice) == "none" { return }
@@ -31,13 +32,6 @@ final class ScreenReaderWatch {
         MainActor.assumeIsolated { if let proxy { ScreenReaderWatch.shared.watch(proxy) } }
       }, nil)
   }
-
-  /// Calls back when the answer has changed, until ``forget(_:)``.
-  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
-  }
-
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
 
   /// The proxy lives as long as the process.
   private func watch(_ proxy: UnsafeMutablePointer<GDBusProxy>) {
@@ -56,6 +50,6 @@ final class ScreenReaderWatch {
       }.first ?? false
     guard answer != isActive else { return }
     isActive = answer
-    for listener in listeners.values { listener() }
+    listeners.tell()
   }
 }

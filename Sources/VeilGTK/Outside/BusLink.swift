@@ -23,14 +23,8 @@ final class BusLink {
   private var end: Connection?
   /// The actions that wait for the connection; nil: none is being made.
   private var waiting: [(OpaquePointer) -> Void]?
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
-
-  /// Calls back when the bus has gone, until ``forget(_:)``.
-  func whenClosed(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
-  }
-
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+  /// Told when the bus has gone.
+  var listeners = Listeners()
 
   /// Calls back once there is a connection; never without a bus.
   func whenOpen(_ action: @escaping () -> Void) { use { _ in action() } }
@@ -160,7 +154,7 @@ extension BusLink {
     self.connection = nil
     end?.disconnect()
     end = nil
-    for listener in listeners.values { listener() }
+    listeners.tell()
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 

@@ -25,14 +25,14 @@ final class ScreenLock {
   ]
 
   private(set) var isActive = false
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  private var listeners = Listeners()
   /// Whether the bus knows of this.
   private var isHearing = false
   /// The end of the screen saver, which would not report the unlock any more.
   private var saversEnd: guint = 0
 
   private init() {
-    BusLink.shared.whenClosed(self) { [weak self] in
+    BusLink.shared.listeners.add(self) { [weak self] in
       self?.isHearing = false
       self?.saversEnd = 0
       self?.set(false)
@@ -41,7 +41,7 @@ final class ScreenLock {
 
   /// Calls back when ``isActive`` has changed, until ``forget(_:)``.
   func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
+    listeners.add(owner, action)
     // The bus may have been started again.
     if !isHearing { BusLink.shared.whenOpen { [weak self] in self?.hear() } }
   }
@@ -62,7 +62,7 @@ final class ScreenLock {
     }
   }
 
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+  func forget(_ owner: AnyObject) { listeners.remove(owner) }
 
   private func reported(_ isActive: Bool, by saver: String) {
     BusLink.shared.unsubscribe(saversEnd)
@@ -74,6 +74,6 @@ final class ScreenLock {
   private func set(_ isActive: Bool) {
     guard isActive != self.isActive else { return }
     self.isActive = isActive
-    for listener in listeners.values { listener() }
+    listeners.tell()
   }
 }

@@ -23,7 +23,7 @@ final class SightWatch: Fastened {
   private(set) var isSeen = false
 
   private let window: Widget
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  private var listeners = Listeners()
   private var connections: [Connection] = []
   /// Connections to the window's surface and its clock, which change when it is realized again.
   private var ofSurface: [Connection] = []
@@ -39,7 +39,7 @@ final class SightWatch: Fastened {
 
   /// Calls back when ``isSeen`` has changed, until ``forget(_:)``.
   func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
+    listeners.add(owner, action)
     guard connections.isEmpty else { return }
     connections = [
       connect(window, "map") { [weak self] in self?.mapped() },
@@ -51,7 +51,7 @@ final class SightWatch: Fastened {
   }
 
   func forget(_ owner: AnyObject) {
-    listeners[ObjectIdentifier(owner)] = nil
+    listeners.remove(owner)
     guard listeners.isEmpty else { return }
     for connection in connections { connection.disconnect() }
     connections = []
@@ -112,7 +112,7 @@ final class SightWatch: Fastened {
       && !ScreenLock.shared.isActive
     guard isSeen != self.isSeen else { return }
     self.isSeen = isSeen
-    for listener in listeners.values { listener() }
+    listeners.tell()
   }
 
   private var state: UInt32 {
