@@ -67,8 +67,8 @@ package final class GTKStage: StandInStage {
     waking.onWake = { [weak self] in self?.report(.timePassed) }
     guard let owner = area.owner else { return }
     switch area.kind {
-    case .window, .keyboard: WindowLayer.on(owner).register(self)
-    case .widget, .header: WidgetAnchor.on(owner).register(self)
+    case .window, .keyboard: WindowLayer.on(owner).area.register(self)
+    case .widget, .header: WidgetAnchor.on(owner).area.register(self)
     }
   }
 
@@ -267,6 +267,7 @@ extension GTKStage {
 
   /// The spared widgets have changed.
   func sparedChanged() {
+    guard !isLost else { return }
     layer?.sparedChanged()
     layer?.followSoon()
     // Without a cover there is no other report.

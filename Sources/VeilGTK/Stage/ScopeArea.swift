@@ -19,6 +19,8 @@ final class ScopeArea {
   /// Whether the widget is a libadwaita dialog, which is as large as its window, and shows only its child.
   private let isDialog: Bool
   private var sparedObjects: [WeakObject] = []
+  /// Every stage over its owner that still exists, shown or not.
+  private var stages: [WeakStage] = []
   /// The keyboard's place, as last determined.
   private var keyboard = KeyboardPlace.nowhere
   /// The height of a strip, in points, from the veil's content; set by the stage.
@@ -90,9 +92,22 @@ final class ScopeArea {
   }
 
   /// The spared widgets that still exist.
-  var spared: [Widget] {
-    get { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }
-    set { sparedObjects = newValue.map { WeakObject($0) } }
+  var spared: [Widget] { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }
+
+  /// Registers a stage, which hears what becomes of the owner.
+  func register(_ stage: GTKStage) {
+    stages.removeAll { $0.stage == nil }
+    stages.append(WeakStage(stage: stage))
+  }
+
+  func tell(_ action: (GTKStage) -> Void) {
+    for stage in stages { if let stage = stage.stage { action(stage) } }
+  }
+
+  /// Replaces the spared widgets.
+  func spare(_ widgets: [Widget]) {
+    sparedObjects = widgets.map { WeakObject($0) }
+    tell { $0.sparedChanged() }
   }
 
   private func contains(_ widget: Widget) -> Bool {
@@ -125,6 +140,11 @@ final class ScopeArea {
 
   /// The widget that assistive technology sees as busy.
   var surrounding: Widget? { isWindow || isStrip ? target : target.flatMap { gtk_widget_get_parent($0) } }
+}
+
+/// A weak reference to a stage.
+private struct WeakStage {
+  weak var stage: GTKStage?
 }
 
 // Geometry.

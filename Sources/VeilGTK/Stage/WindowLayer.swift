@@ -26,8 +26,6 @@ final class WindowLayer: Fastened {
   /// Blocks the window's input as far as the covers reach; nil: none blocks.
   private(set) var block: ScopeBlock?
   private var follower: LayoutFollower?
-  /// Every stage over the window itself that still exists, shown or not.
-  private var stages: [WeakStage] = []
 
   static let key = g_quark_from_string("veil-window-layer")
 
@@ -35,18 +33,6 @@ final class WindowLayer: Fastened {
     self.window = window
     area = ScopeArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
-  }
-
-  /// Registers a stage, which is notified when the window is destroyed.
-  func register(_ stage: GTKStage) {
-    stages.removeAll { $0.stage == nil }
-    stages.append(WeakStage(stage: stage))
-  }
-
-  /// Replaces the window's spared widgets.
-  func spare(_ widgets: [Widget]) {
-    area.spared = widgets
-    for stage in stages { stage.stage?.sparedChanged() }
   }
 
   /// The current coverage.
@@ -77,10 +63,8 @@ final class WindowLayer: Fastened {
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
     Deferred.add { for cover in left { cancelGestures(in: cover.widget) } }
-    let told = stages
-    stages = []
     for cover in left { cover.onWindowLost?() }
-    for stage in told { stage.stage?.areaLost() }
+    area.tell { $0.areaLost() }
   }
 }
 
