@@ -218,8 +218,7 @@ extension GTKStage {
 
   private func present(_ composition: Composition, on cover: StageWidget) {
     makeRoom(for: composition)
-    frames?.watchesClosely = composition.isNotice
-    frames?.show(composition)
+    frames?.show(composition, watchesClosely: composition.isNotice)
     cover.isShowing = true
   }
 
