@@ -117,16 +117,7 @@ final class FrameDriver {
   }
 
   private func startTicking() {
-    guard tick == 0 else { return }
-    let callback: GtkTickCallback = { _, clock, data in
-      guard let data else { return 0 }
-      let driver = Unmanaged<FrameDriver>.fromOpaque(data).takeUnretainedValue()
-      let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
-      MainActor.assumeIsolated { driver.paint(at: now) }
-      return 1
-    }
-    tick = gtk_widget_add_tick_callback(
-      cover.widget, callback, Unmanaged.passRetained(self).toOpaque(), { releaseHeld($0) })
+    if tick == 0 { tick = onTick(cover.widget) { [self] in paint(at: $0) } }
   }
 
   private func stopTicking() {

@@ -50,16 +50,7 @@ final class SymbolDrawing {
     gtk_widget_queue_draw(area)
     guard strokeEnd.isMoving(at: now), gtk_widget_get_mapped(area) != 0 else { return completion(true) }
     self.completion = completion
-    let callback: GtkTickCallback = { area, clock, data in
-      guard let data, let area else { return 0 }
-      let drawing = Unmanaged<SymbolDrawing>.fromOpaque(data).takeUnretainedValue()
-      let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
-      nonisolated(unsafe) let area = area
-      MainActor.assumeIsolated { drawing.advance(to: now, in: area) }
-      return 1
-    }
-    tick = gtk_widget_add_tick_callback(
-      area, callback, Unmanaged.passRetained(self).toOpaque(), { releaseHeld($0) })
+    tick = onTick(area) { [self] in advance(to: $0, in: area) }
   }
 
   private func advance(to now: Double, in area: Widget) {

@@ -22,6 +22,20 @@ func onDraw(
     }, Unmanaged.passRetained(ClosureBox<Draw>(draw)).toOpaque(), { releaseHeld($0) })
 }
 
+/// Calls back at each frame of a widget, with the frame's instant; returns the callback's ID.
+@MainActor
+func onTick(_ widget: Widget, _ action: @escaping @MainActor (_ now: Double) -> Void) -> guint {
+  gtk_widget_add_tick_callback(
+    widget,
+    { _, clock, data in
+      guard let data else { return 0 }
+      let box = Unmanaged<ClosureBox<@MainActor (Double) -> Void>>.fromOpaque(data).takeUnretainedValue()
+      let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
+      MainActor.assumeIsolated { box.closure(now) }
+      return 1
+    }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(), { releaseHeld($0) })
+}
+
 extension CairoPainter {
   /// Paints one element alone in a widget.
   @MainActor
