@@ -27,7 +27,7 @@ package final class GTKStage: StandInStage {
   private let shade: KeyboardShade?
   /// Makes room above a list; nil: not above a list.
   private let room: HeaderRoom?
-  private let fontSource: FontSource
+  private let painter: CoverPainter
   private let waking = Waking()
   private let wakefulness = Wakefulness()
   private lazy var desktop = DesktopPort { [weak self] in self?.report(.toldWorkCancelled) }
@@ -63,7 +63,7 @@ package final class GTKStage: StandInStage {
     self.area = area
     self.shade = shade
     self.room = room
-    fontSource = FontSource(area)
+    painter = CoverPainter(area)
     waking.onWake = { [weak self] in self?.report(.timePassed) }
     guard let owner = area.owner else { return }
     switch area.kind {
@@ -74,7 +74,7 @@ package final class GTKStage: StandInStage {
 
   package var now: Double { MonotonicClock.now }
   package var busySince: Double? { MainLoopWatch.shared.busySince }
-  package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
+  package var measurer: any TextMeasuring { CairoTextMeasurer(painter.fonts) }
   package func readSurroundings() -> Surroundings {
     if cover == nil { _ = area.findKeyboard() }
     let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(area).read(coverSize: cover?.size)
@@ -148,7 +148,7 @@ extension GTKStage {
       complain()
       return nil
     }
-    let cover = StageWidget(CoverPainter(fontSource), over: area)
+    let cover = StageWidget(painter, over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] event in self?.report(event) }
     cover.onChange = { [weak self] in self?.surroundingsMayHaveChanged() }
