@@ -6,12 +6,8 @@ enum TooltipGuard {
   /// GTK looks for the tooltip under the pointer only when the pointer moves, so an open one would stay.
   static func close(under cover: StageWidget, in window: Widget) {
     guard let surface = gtk_native_get_surface(opaque(window)),
-      let place = Pointer.place(on: surface)
-    else { return }
-    var left = 0.0
-    var top = 0.0
-    gtk_native_get_surface_transform(opaque(window), &left, &top)
-    guard let widget = gtk_widget_pick(window, place.x - left, place.y - top, GTK_PICK_DEFAULT),
+      let place = Pointer.place(on: surface).map({ Pointer.place($0, in: window) }),
+      let widget = gtk_widget_pick(window, place.x, place.y, GTK_PICK_DEFAULT),
       isIn(widget, cover.widget)
     else { return }
     // As if the pointer had moved onto the cover, which has none.
