@@ -9,20 +9,10 @@ final class ScreenLock {
   static let shared = ScreenLock()
 
   private static let signal = "ActiveChanged"
-  private static let services = [
-    BusLink.Address(
-      name: "org.gnome.ScreenSaver", path: "/org/gnome/ScreenSaver", interface: "org.gnome.ScreenSaver"),
-    BusLink.Address(
-      name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
-      interface: "org.freedesktop.ScreenSaver"),
-    BusLink.Address(
-      name: "org.cinnamon.ScreenSaver", path: "/org/cinnamon/ScreenSaver",
-      interface: "org.cinnamon.ScreenSaver"),
-    BusLink.Address(
-      name: "org.mate.ScreenSaver", path: "/org/mate/ScreenSaver", interface: "org.mate.ScreenSaver"),
-    BusLink.Address(
-      name: "org.xfce.ScreenSaver", path: "/org/xfce/ScreenSaver", interface: "org.xfce.ScreenSaver"),
-  ]
+  private static let services = ["gnome", "freedesktop", "cinnamon", "mate", "xfce"].map { desktop in
+    let name = "org.\(desktop).ScreenSaver"
+    return BusLink.Address(name: name, path: "/org/\(desktop)/ScreenSaver", interface: name)
+  }
 
   private(set) var isActive = false
   private var listeners = Listeners()
