@@ -107,6 +107,7 @@ final class StandInSource {
   private func frameBegins() {
     if isPainted { onOtherFrame?() }
     takeBack(isRefused: false)
+    canvas.frameBegins()
   }
 
   private func painted() {
