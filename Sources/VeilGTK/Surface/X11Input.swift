@@ -33,13 +33,7 @@ final class X11Input: StandInInput {
   func take(_ box: PixelBox?, escape takesEscape: Bool) {
     if box != self.box {
       if let box {
-        let values = [box.x + origin.x, box.y + origin.y, box.width, box.height].map {
-          UInt32(bitPattern: Int32($0))
-        }
-        let mask =
-          XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
-          | XCB_CONFIG_WINDOW_HEIGHT.rawValue
-        xcb_configure_window(link.connection, window, UInt16(mask), values)
+        link.move(window, to: box, from: origin)
         xcb_map_window(link.connection, window)
       } else {
         xcb_unmap_window(link.connection, window)
