@@ -58,6 +58,13 @@ func isIn(_ widget: Widget, _ other: Widget) -> Bool {
 /// The root of a widget, such as its window; nil: it is in none.
 func root(of widget: Widget) -> Widget? { gtk_widget_get_root(widget).map { Widget($0) } }
 
+/// Gives a child of a widget its place and its size; GTK expects that it was measured.
+func allocateChild(_ child: Widget, x: Double, y: Double, width: Int32, height: Int32) {
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+  var origin = graphene_point_t(x: Float(x), y: Float(y))
+  gtk_widget_allocate(child, width, height, -1, gsk_transform_translate(nil, &origin))
+}
+
 /// Visits a widget and everything in it, parents first; a visit that returns false skips the branch.
 ///
 /// The visited widgets stay alive until they have been visited, whatever a visit does.
