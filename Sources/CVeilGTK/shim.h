@@ -8,11 +8,52 @@
 
 #include "flags.h"
 
-// GTK 4.8 sets a widget's accessible state only through functions with variadic arguments, which Swift cannot
-// pass.
-static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessible, GtkAccessibleState state) {
-  if (!gtk_test_accessible_has_state(accessible, state)) return FALSE;
-  char *difference = gtk_test_accessible_check_state(accessible, state, TRUE);
+// Functions with variadic arguments, which Swift cannot pass.
+
+// A number, a flag or a value of an enumeration; 0 where this version has no such property.
+static inline int veil_g_int(gpointer object, const char *property) {
+  int value = 0;
+  if (g_object_class_find_property(G_OBJECT_GET_CLASS(object), property)) g_object_get(object, property, &value, NULL);
+  return value;
+}
+
+static inline void veil_g_set_int(gpointer object, const char *property, int value) {
+  g_object_set(object, property, value, NULL);
+}
+
+// A string or an object; NULL: none. The caller owns it.
+static inline gpointer veil_g_pointer(gpointer object, const char *property) {
+  gpointer value = NULL;
+  g_object_get(object, property, &value, NULL);
+  return value;
+}
+
+// A new widget, owned by the caller; a role below 0 is that of its class.
+static inline GtkWidget *veil_gtk_new(GType type, int role) {
+  return g_object_new(type, role < 0 ? NULL : "accessible-role", role, NULL);
+}
+
+static inline void veil_gtk_set_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+// The completed fraction, 0…1, also in words.
+static inline void veil_gtk_set_progress(GtkWidget *widget, double value, const char *words) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 1.0, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, value,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
+
+static inline void veil_gtk_set_state(GtkWidget *widget, GtkAccessibleState state, gboolean is_set) {
+  if (is_set)
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), state, TRUE, -1);
+  else
+    gtk_accessible_reset_state(GTK_ACCESSIBLE(widget), state);
+}
+
+static inline gboolean veil_gtk_has_state(GtkWidget *widget, GtkAccessibleState state) {
+  if (!gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), state)) return FALSE;
+  char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, TRUE);
   gboolean is_set = difference == NULL;
   g_free(difference);
   return is_set;
@@ -21,17 +62,13 @@ static inline gboolean veil_gtk_accessible_state_is_set(GtkAccessible *accessibl
 // GDK's GDK_TOPLEVEL_STATE_SUSPENDED, which headers before 4.12 lack; an older GDK never sets it.
 enum { VEIL_GDK_TOPLEVEL_STATE_SUSPENDED = 1 << 16 };
 
-// GTK deprecated the functions that read a widget's style in 4.10. The colour has a newer call. The border's
-// width, the background and the theme's named colours have none; the old calls exist as long as GTK 4 does.
+// GTK deprecated the functions that read a widget's style in 4.10. Only the colour has a newer call, which older
+// versions lack; the old calls exist as long as GTK 4 does.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 static inline GdkRGBA veil_gtk_text_color(GtkWidget *widget) {
   GdkRGBA color;
-#if GTK_CHECK_VERSION(4, 10, 0)
-  gtk_widget_get_color(widget, &color);
-#else
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color);
-#endif
   return color;
 }
 

@@ -33,14 +33,9 @@ public final class CairoFonts {
   ///   - family: the family for a `FontSpec` without one; "Sans", the machine's own choice, by default.
   ///   - direction: the direction of a text without letters.
   public convenience init(family: String = "Sans", direction: Surroundings.Direction = .leftToRight) {
-    let map = pango_cairo_font_map_new()
-    defer { g_object_unref(map) }
-    let options = cairo_font_options_create()
-    defer { cairo_font_options_destroy(options) }
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     self.init(
-      map: map, options: options, language: pango_language_from_string("en"), family: family,
-      direction: direction)
+      Recipe(
+        family: family, direction: direction, language: "en", hinting: CAIRO_HINT_STYLE_NONE.rawValue))
   }
 
   /// Creates the fonts of a host: its font map, its hinting, its language and its family.

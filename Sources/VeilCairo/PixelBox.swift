@@ -27,6 +27,7 @@ package struct PixelBox: Hashable, Sendable {
   }
 
   package var count: Int { width * height }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether all of another one is in it.
   package func holds(_ other: PixelBox) -> Bool {

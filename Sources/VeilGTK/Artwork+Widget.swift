@@ -59,7 +59,7 @@ final class OwnWidgetPlace {
     clear()
     guard let own = source.make() as? OwnWidget, gtk_widget_get_parent(own.widget) == nil else { return }
     // The element is what assistive technology reads.
-    AccessibleWidget(own.widget).setHidden(true)
+    veil_gtk_set_state(own.widget, GTK_ACCESSIBLE_STATE_HIDDEN, 1)
     gtk_widget_set_can_target(own.widget, 0)
     gtk_widget_set_can_focus(own.widget, 0)
     gtk_widget_set_parent(own.widget, home)

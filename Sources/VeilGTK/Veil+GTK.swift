@@ -120,7 +120,7 @@ struct GTKPlace {
     guard isWindow else {
       let anchor = WidgetAnchor.on(widget)
       var place = GTKPlace(widget, ScopeKey(anchor)) { GTKStage(over: $0) }
-      place.spare = { [weak anchor] in anchor?.spare($0) }
+      place.spare = { [weak anchor] in anchor?.area.spare($0) }
       if scope != .window {
         place.complaint =
           "Veil(over:covering:) was given a widget and expected a window, since only a window has a keyboard. It "
@@ -131,7 +131,7 @@ struct GTKPlace {
     let layer = WindowLayer.on(widget)
     var place = GTKPlace(widget, ScopeKey(layer, part: scope.part)) { GTKStage(over: $0, covering: scope) }
     // No part of a keyboard can be spared.
-    if scope != .keyboard { place.spare = { [weak layer] in layer?.spare($0) } }
+    if scope != .keyboard { place.spare = { [weak layer] in layer?.area.spare($0) } }
     return place
   }
 

@@ -44,8 +44,8 @@ public enum MainLoopBridge {
         """)
   }
 
-  /// GLib's ID of the source; nil before installation.
-  @MainActor private static var identifier: guint?
+  /// The source, which lives as long as the process; nil before installation.
+  @MainActor private static var source: UnsafeMutablePointer<GSource>?
 
   /// Installs the bridge in GLib's default main context. Call it once, on the first thread; a second call
   /// does nothing.
@@ -57,7 +57,7 @@ public enum MainLoopBridge {
     // Checked first, since `assumeIsolated` would trap on any other thread.
     guard veil_glib_is_first_thread() != 0 else { throw .offTheFirstThread }
     MainActor.assumeIsolated {
-      if identifier == nil { identifier = attachSource() }
+      if source == nil { source = attachSource() }
     }
   }
 
@@ -65,10 +65,10 @@ public enum MainLoopBridge {
   /// handler.
   @MainActor
   package static func preferNextTurn() {
-    if identifier != nil { isPreferred = true }
+    if source != nil { isPreferred = true }
   }
 
-  private static func attachSource() -> guint {
+  private static func attachSource() -> UnsafeMutablePointer<GSource>? {
     let source = veil_glib_jobs_new(_dispatch_get_main_queue_handle_4CF())
     g_source_set_callback(
       source,
@@ -78,8 +78,8 @@ public enum MainLoopBridge {
       }, nil, nil)
     g_source_set_priority(source, priority)
     g_source_set_name(source, "veil-main-actor")
-    defer { g_source_unref(source) }
-    return g_source_attach(source, nil)
+    g_source_attach(source, nil)
+    return source
   }
 
   /// Runs the queued jobs.
@@ -95,9 +95,7 @@ public enum MainLoopBridge {
   /// Whether jobs run before events.
   @MainActor private static var isPreferred = false {
     didSet {
-      guard isPreferred != oldValue, let identifier,
-        let source = g_main_context_find_source_by_id(nil, identifier)
-      else { return }
+      guard isPreferred != oldValue, let source else { return }
       veil_glib_jobs_prefer(
         source, isPreferred ? 1 : 0, isPreferred ? priorityAfterEvent : priority)
     }

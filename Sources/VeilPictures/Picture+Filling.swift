@@ -8,7 +8,7 @@ extension Picture {
   /// scrim: a picture of a screen's size costs only its memory.
   ///
   /// - Returns: the remaining list.
-  func fill(_ area: PixelArea, below list: DisplayList, on context: OpaquePointer) -> DisplayList {
+  func fill(_ area: PixelBox, below list: DisplayList, on context: OpaquePointer) -> DisplayList {
     var rest = list
     var colors = [background ?? .clear]
     if ground == nil, list.opacity >= 1 {
@@ -33,7 +33,7 @@ extension Picture {
 
   /// The colour of a layer that is one rectangle over a whole area.
   private func color(
-    of layer: DisplayList.Layer, in list: DisplayList, over area: PixelArea
+    of layer: DisplayList.Layer, in list: DisplayList, over area: PixelBox
   ) -> RGBA? {
     guard list.transform(of: layer) == .identity, layer.clip == nil, layer.shapes.count == 1,
       case .fill(let path, let color) = layer.shapes[0]

@@ -21,30 +21,30 @@ struct KeptLayers {
   private static let limit = 32
 
   /// Nil for a layer that was painted once: it is cached only when it is painted again.
-  var patches = BoundedCache<Key, Patch?>(limit: KeptLayers.limit)
+  var patches = BoundedCache<Key, PixelSheet?>(limit: KeptLayers.limit)
 }
 
 extension Picture {
   /// Paints a layer of a list at rest, or copies its cached pixels.
   func paint(
-    _ layer: DisplayList.Layer, of list: DisplayList, within area: PixelArea, on context: OpaquePointer
+    _ layer: DisplayList.Layer, of list: DisplayList, within area: PixelBox, on context: OpaquePointer
   ) {
     let own = self.area(of: list.turn.transform(in: list.size).apply(to: layer.frame))
-    guard !own.isEmpty, own.width * own.height <= KeptLayers.mostPixels, area.contains(own),
+    guard !own.isEmpty, own.count <= KeptLayers.mostPixels, area.holds(own),
       let ground = evenPixel(in: own)
     else { return painter.paint(layer, of: list, on: context) }
     let key = KeptLayers.Key(
       layer: layer, turn: list.turn, ground: ground,
       fonts: pango_context_get_serial(painter.fonts.context))
     let known = kept.patches[key]
-    if let patch = known ?? nil { return patch.put(on: self) }
+    if let patch = known ?? nil { return put(patch) }
     painter.paint(layer, of: list, on: context)
     cairo_surface_flush(surface)
-    kept.patches[key] = .some(known == nil ? nil : Patch(own, of: self))
+    kept.patches[key] = .some(known == nil ? nil : sheet(own))
   }
 
   /// The uniform pixel of an area; nil: it is not uniform.
-  private func evenPixel(in area: PixelArea) -> UInt32? {
+  private func evenPixel(in area: PixelBox) -> UInt32? {
     cairo_surface_flush(surface)
     let even: UInt32?? = withPixels { pixels in
       let first = pixels[area.y * stride + area.x]

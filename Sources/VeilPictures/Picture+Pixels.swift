@@ -78,6 +78,35 @@ extension Picture {
     return data.withMemoryRebound(to: UInt32.self, capacity: count) { body($0) }
   }
 
+  /// A copy of the pixels of an area.
+  func sheet(_ area: PixelBox) -> PixelSheet? {
+    let pixels: [UInt32]? = withPixels { source in
+      var pixels: [UInt32] = []
+      pixels.reserveCapacity(area.count)
+      for y in area.y..<area.y + area.height {
+        pixels += UnsafeBufferPointer(start: source + y * stride + area.x, count: area.width)
+      }
+      return pixels
+    }
+    return pixels.flatMap { PixelSheet(area, $0) }
+  }
+
+  /// Writes copied pixels back.
+  func put(_ sheet: PixelSheet) {
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    let (area, stride) = (sheet.box, stride)
+    sheet.pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return }
+      data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { target in
+        for y in 0..<area.height {
+          (target + (area.y + y) * stride + area.x).update(from: source + y * area.width, count: area.width)
+        }
+      }
+    }
+    cairo_surface_mark_dirty_rectangle(
+      surface, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height))
+  }
+
   private static func color(of pixel: UInt32) -> RGBA {
     let alpha = Double(pixel >> 24)
     guard alpha > 0 else { return .clear }

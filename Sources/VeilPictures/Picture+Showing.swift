@@ -14,11 +14,11 @@ struct Shown {
 /// A spinner that steps while everything else is still, with the pixels of its painted steps.
 struct SpinnerSteps {
   let spinner: Composition.Spinner
-  let area: PixelArea
+  let area: PixelBox
   /// The instant from which nothing else moves.
   let since: Double
   var phase: Int
-  var patches: [Patch?]
+  var patches: [PixelSheet?]
 
   /// Nil: there is no spinner, or something else moves now or later.
   init?(
@@ -79,7 +79,7 @@ extension Picture {
     let phase = steps.spinner.phase(at: now)
     if phase != steps.phase {
       guard let patch = steps.patches[phase] else { return false }
-      patch.put(on: self)
+      put(patch)
       shown?.steps?.phase = phase
       shown?.list = nil
     }
@@ -94,6 +94,6 @@ extension Picture {
     }
     let phase = steps.spinner.phase(at: now)
     shown?.steps?.phase = phase
-    if steps.patches[phase] == nil { shown?.steps?.patches[phase] = Patch(steps.area, of: self) }
+    if steps.patches[phase] == nil { shown?.steps?.patches[phase] = sheet(steps.area) }
   }
 }

@@ -112,16 +112,16 @@ public final class Picture {
     try Picture.check(cairo_status(context))
   }
 
-  private func areas(of parts: [Geometry.Rect]) -> [PixelArea] {
+  private func areas(of parts: [Geometry.Rect]) -> [PixelBox] {
     let areas = parts.filter { $0.isPaintable && !$0.isEmpty }.map(area).filter { !$0.isEmpty }
     // At a fractional scale glyphs lie between device pixels, where Cairo 1.18 cuts off their edges under
     // some clips: everything is painted.
     guard scale != scale.rounded(), !areas.isEmpty else { return areas }
-    return [PixelArea(x: 0, y: 0, width: width, height: height)]
+    return [PixelBox(x: 0, y: 0, width: width, height: height)]
   }
 
   private func paint(
-    _ list: DisplayList, within area: PixelArea, moving: [Composition.Element.Identity],
+    _ list: DisplayList, within area: PixelBox, moving: [Composition.Element.Identity],
     on context: OpaquePointer
   ) {
     cairo_rectangle(context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
@@ -142,7 +142,7 @@ public final class Picture {
   }
 
   /// The device pixels of a part of the stage.
-  func area(of part: Geometry.Rect) -> PixelArea {
+  func area(of part: Geometry.Rect) -> PixelBox {
     // At a fractional scale glyphs extend up to half a device pixel beyond their place.
     let margin = scale == scale.rounded() ? 0.0 : 1.0
     // In this order a NaN becomes 0.
@@ -151,7 +151,7 @@ public final class Picture {
     let top = pixel((part.minY * scale).rounded(.down) - margin, below: height)
     let right = pixel((part.maxX * scale).rounded(.up) + margin, below: width)
     let bottom = pixel((part.maxY * scale).rounded(.up) + margin, below: height)
-    return PixelArea(x: left, y: top, width: right - left, height: bottom - top)
+    return PixelBox(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

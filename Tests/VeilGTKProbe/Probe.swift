@@ -101,8 +101,7 @@ final class Probe {
     case .hideFromAT(let name): hideFromAT(widget(name))
     case .tellEnd(let name): atEnd(of: widget(name)) { say("end of \(name.rawValue)") }
     case .isHiddenFromAT(let name):
-      let target = OpaquePointer(widget(name))
-      say("hidden \(veil_gtk_accessible_state_is_set(target, GTK_ACCESSIBLE_STATE_HIDDEN) != 0)")
+      say("hidden \(veil_gtk_has_state(widget(name), GTK_ACCESSIBLE_STATE_HIDDEN) != 0)")
 
     case .size: saySize()
     case .resize(let width, let height):

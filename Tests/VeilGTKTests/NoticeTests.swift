@@ -67,6 +67,31 @@ extension GTKTests {
       }
     }
 
+    @Test("A notice waits behind a screen that is locked after the message bus was started again")
+    func lockAfterRestart() throws {
+      let bus = try SessionBus()
+      let (first, before) = try saver(bus, "lock")
+      let probe = try ProbeApp(environment: bus.environment)
+      try probe.run(.focus(nil), .veil(.begin("Searching")))
+      try hear("lock asked", from: before)
+      try probe.run(.veil(.end))
+      _ = try eventually("the veil is gone") { try isVisible(probe) ? nil : true }
+      first.end()
+      try bus.restart()
+      let (desktop, lines) = try saver(bus, "lock")
+      try probe.run(.veil(.begin("Saving the document")))
+      _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
+      try hear("lock asked", from: lines)
+      desktop.write("lock\n")
+      try hear("lock", from: lines)
+      try probe.run(.rest(0.5))
+      try failUnseen(probe)
+      try staysForItsTime(probe) {
+        desktop.write("unlock\n")
+        try hear("unlock", from: lines)
+      }
+    }
+
     @Test("A notice of work that begins behind a locked screen waits until the screen saver ends")
     func lockBefore() throws {
       let bus = try SessionBus()

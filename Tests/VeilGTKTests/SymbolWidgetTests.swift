@@ -60,6 +60,14 @@ extension GTKTests {
       #expect(window.probe.complaints == [])
     }
 
+    @Test("With reduced motion it appears at once", .needsNewerSettings)
+    func reducedMotion() throws {
+      let window = try BareWindow()
+      let lines = try window.probe.run(
+        .choose(.reducedMotion, 1), .symbol(.add(.checkmark, slowness: 1000)), .rest(0.5))
+      #expect(lines.contains("symbol true"))
+    }
+
     @Test("S2: a function of the rectangle makes the path for any size")
     func function() throws {
       let window = try BareWindow()

@@ -31,7 +31,7 @@ enum Announcer {
     _ sentence: String, isUrgent: Bool, on window: Widget, through cover: Widget?, focus: SpeechRoute.Focus
   ) {
     let route = SpeechRoute(focus: focus, canAnnounce: isSupported)
-    if route.namesCover, let cover { AccessibleWidget(cover).setLabel(sentence) }
+    if route.namesCover, let cover { veil_gtk_set_label(cover, sentence) }
     switch route.voice {
     case nil: break
     case .windowName?: WindowName.on(window).say(sentence)

@@ -16,23 +16,20 @@ final class CoveredContent {
     // A panel below another cover is covered as well.
     let covered =
       blockers.flatMap(coverage.pieces) + coverage.covers.map(\.widget).filter(coverage.covers)
-    change(&hidden, to: covered, isSet: \.isHidden) { $0.setHidden($1) }
-    change(&busy, to: blockers.compactMap(\.area.surrounding), isSet: \.isBusy) { $0.setBusy($1) }
+    change(&hidden, to: covered, GTK_ACCESSIBLE_STATE_HIDDEN)
+    change(&busy, to: blockers.compactMap(\.area.surrounding), GTK_ACCESSIBLE_STATE_BUSY)
   }
 
-  private func change(
-    _ set: inout [WeakObject], to wanted: [Widget], isSet: (AccessibleWidget) -> Bool,
-    _ change: (AccessibleWidget, Bool) -> Void
-  ) {
+  private func change(_ set: inout [WeakObject], to wanted: [Widget], _ state: GtkAccessibleState) {
     set.removeAll { object in
       guard let widget = object.widget else { return true }
       guard !wanted.contains(widget) else { return false }
-      change(AccessibleWidget(widget), false)
+      veil_gtk_set_state(widget, state, 0)
       return true
     }
     for widget in wanted where !set.contains(where: { $0.widget == widget }) {
-      guard !isSet(AccessibleWidget(widget)) else { continue }
-      change(AccessibleWidget(widget), true)
+      guard veil_gtk_has_state(widget, state) == 0 else { continue }
+      veil_gtk_set_state(widget, state, 1)
       set.append(WeakObject(widget))
     }
   }

@@ -19,17 +19,21 @@ extension ElementWidget {
   /// Sets the element's text and value for assistive technology, as far as they have changed.
   func describe(since before: Composition.Element?) {
     guard element.role != .decoration else { return }
-    let accessible = AccessibleWidget(widget)
     // Before 4.10 GTK gives a custom progress bar no value that assistive technology could read. The
     // element's text has it.
-    if before?.text != element.text { accessible.setLabel(element.text) }
+    if before?.text != element.text { veil_gtk_set_label(widget, element.text) }
     guard element.role == .progressIndicator,
       before == nil || before?.value != element.value || before?.text != element.text
     else { return }
     if let value = element.value {
-      accessible.setProgress(value, saying: element.text)
+      veil_gtk_set_progress(widget, value, element.text)
     } else {
-      accessible.clearProgress()
+      for property in [
+        GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+        GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+      ] {
+        gtk_accessible_reset_property(opaque(widget), property)
+      }
     }
   }
 }

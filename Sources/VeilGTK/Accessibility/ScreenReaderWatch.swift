@@ -17,7 +17,8 @@ final class ScreenReaderWatch {
 
   /// The current answer.
   private(set) var isActive = false
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// Told when the answer has changed.
+  var listeners = Listeners()
 
   private init() {
     if let choice = g_getenv("GTK_A11Y"), String(cString: choice) == "none" { return }
@@ -27,21 +28,10 @@ final class ScreenReaderWatch {
       ScreenReaderWatch.path, ScreenReaderWatch.interface, nil,
       { _, result, _ in
         // Without a bus there is no proxy, and no screen reader.
-        let address = UInt(bitPattern: g_dbus_proxy_new_for_bus_finish(result, nil))
-        MainActor.assumeIsolated {
-          if let proxy = UnsafeMutablePointer<GDBusProxy>(bitPattern: address) {
-            ScreenReaderWatch.shared.watch(proxy)
-          }
-        }
+        nonisolated(unsafe) let proxy = g_dbus_proxy_new_for_bus_finish(result, nil)
+        MainActor.assumeIsolated { if let proxy { ScreenReaderWatch.shared.watch(proxy) } }
       }, nil)
   }
-
-  /// Calls back when the answer has changed, until ``forget(_:)``.
-  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
-  }
-
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
 
   /// The proxy lives as long as the process.
   private func watch(_ proxy: UnsafeMutablePointer<GDBusProxy>) {
@@ -60,6 +50,6 @@ final class ScreenReaderWatch {
       }.first ?? false
     guard answer != isActive else { return }
     isActive = answer
-    for listener in listeners.values { listener() }
+    listeners.tell()
   }
 }

@@ -7,8 +7,8 @@ import CVeilGTK
 /// a name that it has read. So an announcement before the focus is given back must stay until then, and the
 /// title returns silently.
 @MainActor
-final class WindowName {
-  private static let fastening = Fastening<WindowName>("veil-window-name")
+final class WindowName: Fastened {
+  static let key = g_quark_from_string("veil-window-name")
 
   private let window: Widget
   private var connections: [Connection] = []
@@ -18,13 +18,11 @@ final class WindowName {
     self?.isNew = false
   }
 
-  static func on(_ window: Widget) -> WindowName { fastening.object(on: window, made: WindowName.init) }
-
   // The window owns this.
-  private init(_ window: Widget) { self.window = window }
+  init(_ window: Widget) { self.window = window }
 
   func say(_ sentence: String) {
-    AccessibleWidget(window).setLabel(sentence)
+    veil_gtk_set_label(window, sentence)
     isNew = true
     aging.ringNow()
     guard connections.isEmpty else { return }
@@ -38,6 +36,6 @@ final class WindowName {
     for connection in connections { connection.disconnect() }
     connections = []
     guard gtk_widget_in_destruction(window) == 0 else { return }
-    AccessibleWidget(window).setLabel(gtk_window_get_title(cast(window)).map { String(cString: $0) } ?? "")
+    veil_gtk_set_label(window, gtk_window_get_title(cast(window)).map { String(cString: $0) } ?? "")
   }
 }

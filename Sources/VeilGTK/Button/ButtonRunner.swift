@@ -91,7 +91,7 @@ final class ButtonRunner {
     self.isWorking = isWorking
     guard let button = button.widget else { return }
     gtk_widget_set_sensitive(button, isWorking ? 0 : 1)
-    AccessibleWidget(button).setBusy(isWorking)
+    veil_gtk_set_state(button, GTK_ACCESSIBLE_STATE_BUSY, isWorking ? 1 : 0)
   }
 
   /// Tells assistive technology of the phase.
@@ -107,7 +107,5 @@ final class ButtonRunner {
   }
 
   /// The window of the button; nil while it is in none.
-  private var window: Widget? {
-    button.widget.flatMap { gtk_widget_get_root($0) }.map { Widget($0) }
-  }
+  private var window: Widget? { button.widget.flatMap(root) }
 }

@@ -29,8 +29,8 @@ final class ButtonSpinner {
   }
 
   private func mapped() {
-    guard let area = area.widget, let window = gtk_widget_get_root(area) else { return }
-    sight = SightWatch.on(Widget(window))
+    guard let area = area.widget, let window = root(of: area) else { return }
+    sight = SightWatch.on(window)
     sight?.tell(self) { [weak self] in self?.turn() }
     turn()
   }
@@ -51,10 +51,9 @@ final class ButtonSpinner {
 
   /// Its steps are counted from 0, so that they fall together with those of every veil.
   private func spinner(in area: Widget) -> Composition.Spinner {
-    let settings = Properties(object: gtk_widget_get_settings(area).object)
-    return ButtonWork.spinner(
+    ButtonWork.spinner(
       color: RGBA(veil_gtk_text_color(area)), since: 0,
-      wantsLessMotion: !settings.boolean("gtk-enable-animations"))
+      wantsLessMotion: SurroundingsReader.wantsLessMotion(area))
   }
 
   private func paint(_ area: Widget, on context: OpaquePointer, size: Geometry.Size) {

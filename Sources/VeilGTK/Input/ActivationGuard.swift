@@ -14,9 +14,6 @@ enum ActivationGuard {
   static func install() { _ = installation }
 
   private static func isCovered(_ widget: Widget) -> Bool {
-    guard let root = gtk_widget_get_root(widget), let layer = WindowLayer.existing(on: Widget(root)) else {
-      return false
-    }
-    return layer.coverage.covers(widget)
+    root(of: widget).flatMap(WindowLayer.existing)?.coverage.covers(widget) ?? false
   }
 }

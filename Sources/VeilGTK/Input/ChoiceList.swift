@@ -22,12 +22,8 @@ enum ChoiceList {
 
   /// The innermost list that contains a widget, and its row.
   private static func list(around focus: Widget) -> (list: Widget, row: Widget)? {
-    var row = focus
-    while let parent = gtk_widget_get_parent(row) {
-      if isList(parent) { return (parent, row) }
-      row = parent
-    }
-    return nil
+    let parents = ancestors(of: focus)
+    return zip(parents, [focus] + parents).first { isList($0.0) }
   }
 
   private static func isList(_ widget: Widget) -> Bool {

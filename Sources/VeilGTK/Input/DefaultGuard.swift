@@ -16,7 +16,7 @@ final class DefaultGuard {
     } else if let widget = kept?.widget, !coverage.covers(widget) {
       kept = nil
       // The app may have set another one meanwhile.
-      if current == nil, gtk_widget_get_root(widget).map({ Widget($0) }) == window {
+      if current == nil, root(of: widget) == window {
         gtk_window_set_default_widget(cast(window), widget)
       }
     }

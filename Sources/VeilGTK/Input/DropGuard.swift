@@ -13,62 +13,34 @@ final class DropGuard {
     }
   }
 
-  private struct Closed {
-    let target: DropTarget
-    let actions: GdkDragAction
-  }
-
   private let window: Widget
-  private var closed: [Closed] = []
+  private var closed: [(target: OpaquePointer, actions: Int32)] = []
+
+  /// Both have their actions as a property.
+  private static let types = [gtk_drop_target_get_type(), gtk_drop_target_async_get_type()]
 
   init(_ window: Widget) { self.window = window }
 
   func end() { isClosed = false }
 
   private func close() {
-    forEachController(of: window) { controller in
-      guard let target = DropTarget(controller), target.actions != DropTarget.none else { return }
-      g_object_ref(UnsafeMutableRawPointer(controller))
-      closed.append(Closed(target: target, actions: target.actions))
-      target.actions = DropTarget.none
+    forEachController(of: window) { target in
+      guard DropGuard.types.contains(where: { isA(target, $0) }) else { return }
+      let actions = veil_g_int(UnsafeMutableRawPointer(target), "actions")
+      guard actions != 0 else { return }
+      g_object_ref(UnsafeMutableRawPointer(target))
+      closed.append((target, actions))
+      veil_g_set_int(UnsafeMutableRawPointer(target), "actions", 0)
     }
   }
 
   private func open() {
-    for closed in closed {
+    for (target, actions) in closed {
+      let object = UnsafeMutableRawPointer(target)
       // The app may have changed them meanwhile.
-      if closed.target.actions == DropTarget.none { closed.target.actions = closed.actions }
-      g_object_unref(UnsafeMutableRawPointer(closed.target.controller))
+      if veil_g_int(object, "actions") == 0 { veil_g_set_int(object, "actions", actions) }
+      g_object_unref(object)
     }
     closed = []
-  }
-}
-
-/// A drop target of one of GTK's two kinds.
-@MainActor
-private struct DropTarget {
-  static let none = GdkDragAction(rawValue: 0)
-
-  let controller: OpaquePointer
-  private let isAsync: Bool
-
-  /// Nil: it is another controller.
-  init?(_ controller: OpaquePointer) {
-    isAsync = isA(controller, gtk_drop_target_async_get_type())
-    guard isAsync || isA(controller, gtk_drop_target_get_type()) else { return nil }
-    self.controller = controller
-  }
-
-  var actions: GdkDragAction {
-    get {
-      isAsync ? gtk_drop_target_async_get_actions(controller) : gtk_drop_target_get_actions(controller)
-    }
-    nonmutating set {
-      if isAsync {
-        gtk_drop_target_async_set_actions(controller, newValue)
-      } else {
-        gtk_drop_target_set_actions(controller, newValue)
-      }
-    }
   }
 }

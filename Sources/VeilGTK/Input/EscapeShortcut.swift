@@ -19,10 +19,9 @@ enum EscapeShortcut {
       gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0)),
       gtk_callback_action_new(
         { window, _, _ in
-          let address = UInt(bitPattern: window)
+          nonisolated(unsafe) let window = window
           return MainActor.assumeIsolated {
-            guard let window = Widget(bitPattern: address) else { return false }
-            return WindowLayer.existing(on: window)?.block?.takesLeftover(.escape) ?? false
+            window.flatMap(WindowLayer.existing)?.block?.takesLeftover(.escape) ?? false
           } ? 1 : 0
         }, nil, nil))
     gtk_widget_class_add_shortcut(cast(windowClass), shortcut)

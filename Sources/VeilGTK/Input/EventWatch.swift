@@ -1,4 +1,5 @@
 import CVeilGTK
+import VeilCore
 import VeilMainLoop
 
 /// Sees every event of the process just before GTK delivers it to a widget. It takes none.
@@ -10,7 +11,7 @@ package enum EventWatch {
   private(set) static var isTouchpadGesture = false
 
   /// The pointer's last position according to the events so far. A later surface may have the same address.
-  private static var pointer: (surface: WeakObject, x: Double, y: Double)?
+  private static var pointer: (surface: WeakObject, place: Geometry.Point)?
 
   /// The main loop's source that delivered the last event; nil if that was of a key.
   private static var pointerSource: UnsafeMutablePointer<GSource>?
@@ -30,10 +31,8 @@ package enum EventWatch {
       g_signal_lookup("event", gdk_surface_get_type()), 0,
       { _, count, values, _ in
         guard count > 1, let values, let event = g_value_get_pointer(values + 1) else { return 1 }
-        let address = UInt(bitPattern: event)
-        MainActor.assumeIsolated {
-          if let event = OpaquePointer(bitPattern: address) { EventWatch.sees(event) }
-        }
+        nonisolated(unsafe) let seen = OpaquePointer(event)
+        MainActor.assumeIsolated { EventWatch.sees(seen) }
         return 1
       }, nil, nil)
   }
@@ -41,8 +40,8 @@ package enum EventWatch {
   /// The pointer's position on a surface at the time of the current event; nil if no event had one.
   ///
   /// The display knows only the current position. If events have waited, that may differ.
-  package static func pointerPlace(on surface: OpaquePointer) -> (x: Double, y: Double)? {
-    pointer.flatMap { $0.surface.isObject(surface) ? ($0.x, $0.y) : nil }
+  package static func pointerPlace(on surface: OpaquePointer) -> Geometry.Point? {
+    pointer.flatMap { $0.surface.isObject(surface) ? $0.place : nil }
   }
 
   private static func sees(_ event: OpaquePointer) {
@@ -54,15 +53,12 @@ package enum EventWatch {
     }
     switch type {
     case GDK_ENTER_NOTIFY, GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
-      var x = 0.0
-      var y = 0.0
       // A stylus moves a pointer of its own.
       if gdk_event_get_device_tool(event) == nil, let surface = gdk_event_get_surface(event),
-        gdk_event_get_position(event, &x, &y) != 0
+        let place = Pointer.place(of: event)
       {
-        if pointer?.surface.isObject(surface) != true { pointer = (WeakObject(surface), x, y) }
-        pointer?.x = x
-        pointer?.y = y
+        if pointer?.surface.isObject(surface) != true { pointer = (WeakObject(surface), place) }
+        pointer?.place = place
       }
     case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
     case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))

@@ -218,7 +218,7 @@ struct KeptFocus {
   /// A widget that has left the window, or is hidden, as in another tab, would have lost the focus without a
   /// veil, too.
   private func isSeen(_ widget: Widget, in window: Widget) -> Bool {
-    gtk_widget_get_root(widget).map { Widget($0) } == window
+    root(of: widget) == window
       && (gtk_widget_get_mapped(widget) != 0 || gtk_widget_get_mapped(window) == 0)
   }
 

@@ -7,8 +7,8 @@ import CVeilGTK
 ///
 /// The window owns it.
 @MainActor
-final class FocusReturn {
-  private static let fastening = Fastening<FocusReturn>("veil-focus-return")
+final class FocusReturn: Fastened {
+  static let key = g_quark_from_string("veil-focus-return")
 
   private let window: Widget
   private var place: KeptFocus?
@@ -21,26 +21,19 @@ final class FocusReturn {
 
   /// The app has moved the focus away from a cover.
   static func remember(_ place: KeptFocus, in window: Widget) {
-    let kept = fastening.object(on: window) ?? FocusReturn(window)
-    fastening.fasten(kept, to: window)
-    kept.wait(place)
+    on(window).wait(place)
   }
 
-  private init(_ window: Widget) { self.window = window }
+  init(_ window: Widget) { self.window = window }
 
   private func wait(_ place: KeptFocus) {
     guard let focus = gtk_window_get_focus(cast(window)), let home = place.widget.widget, home != focus else {
       return
     }
-    var branch = focus
-    while let parent = gtk_widget_get_parent(branch), gtk_widget_is_ancestor(home, parent) == 0,
-      parent != home
-    {
-      branch = parent
-    }
+    let branch = ancestors(of: focus).prefix { !isIn(home, $0) }.last ?? focus
     // Inside the last opened widget, the focus moves freely.
     if let held = self.branch.widget, gtk_widget_get_mapped(held) != 0, self.place != nil,
-      held == branch || gtk_widget_is_ancestor(branch, held) != 0
+      isIn(branch, held)
     {
       return
     }
@@ -54,7 +47,7 @@ final class FocusReturn {
   private func gone() {
     let focus = gtk_window_get_focus(cast(window))
     let isInside = focus.flatMap { focus in
-      branch.widget.map { focus == $0 || gtk_widget_is_ancestor(focus, $0) != 0 }
+      branch.widget.map { isIn(focus, $0) }
     }
     if isInside ?? true { turn.ringNow() } else { forget() }
   }

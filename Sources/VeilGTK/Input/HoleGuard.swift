@@ -24,10 +24,7 @@ final class HoleGuard {
     }
     for widget in wanted where !stoppers.contains(where: { $0.around.widget == widget }) {
       // Added last and in the bubble phase, it runs before the widget's own.
-      guard let controller = gtk_event_controller_legacy_new() else { continue }
-      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
-      connectEvent(controller) { [onEscape] event in HoleGuard.takes(event, onEscape) }
-      gtk_widget_add_controller(widget, controller)
+      let controller = addEventController(to: widget) { [onEscape] in HoleGuard.takes($0, onEscape) }
       stoppers.append((WeakObject(widget), controller))
     }
   }

@@ -6,7 +6,7 @@ import CVeilGTK
 /// taken stays taken until its end, even after the block. Input that was made during the block, and waited in
 /// the queue while the main thread was busy, is taken as well.
 @MainActor
-final class InputGate {
+final class InputGate: Fastened {
   let press: PressGuard
   let keys = KeyGuard()
 
@@ -24,15 +24,9 @@ final class InputGate {
     self?.close()
   }
 
-  private static let fastening = Fastening<InputGate>("veil-input-gate")
+  static let key = g_quark_from_string("veil-input-gate")
 
-  /// The gate of a window, which owns it.
-  static func on(_ window: Widget) -> InputGate { fastening.object(on: window, made: InputGate.init) }
-
-  /// The gate of a window that has one.
-  static func existing(on window: Widget) -> InputGate? { fastening.object(on: window) }
-
-  private init(_ window: Widget) {
+  init(_ window: Widget) {
     self.window = window
     press = PressGuard(window)
     EventWatch.begin()

@@ -19,9 +19,7 @@ final class PanelInput {
     motion = gtk_event_controller_motion_new()
     focus = gtk_event_controller_focus_new()
     // Added first, so it runs after the others, and stops what they let pass: nothing reaches the window.
-    let rest: OpaquePointer = gtk_event_controller_legacy_new()
-    connectEvent(rest) { [weak self] event in self?.takes(event) ?? false }
-    gtk_widget_add_controller(cover.widget, rest)
+    addEventController(to: cover.widget) { [weak self] in self?.takes($0) ?? false }
     addClick()
     addAttention()
   }

@@ -18,13 +18,24 @@ enum Pointer {
   }
 
   /// The position on a surface; nil: the pointer is elsewhere.
-  static func place(on surface: OpaquePointer) -> Geometry.Point? {
-    guard let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)),
+  ///
+  /// - Parameter seat: whose pointer; nil: that of the display's first seat.
+  static func place(
+    on surface: OpaquePointer, of seat: UnsafeMutablePointer<GdkSeat>? = nil
+  ) -> Geometry.Point? {
+    guard let seat = seat ?? gdk_display_get_default_seat(gdk_surface_get_display(surface)),
       let pointer = gdk_seat_get_pointer(seat)
     else { return nil }
     var x = 0.0
     var y = 0.0
     guard gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0 else { return nil }
     return Geometry.Point(x: x, y: y)
+  }
+
+  /// A position on the surface of a window, in the window's own coordinates.
+  static func place(_ place: Geometry.Point, in window: Widget) -> Geometry.Point {
+    var (left, top) = (0.0, 0.0)
+    gtk_native_get_surface_transform(opaque(window), &left, &top)
+    return Geometry.Point(x: place.x - left, y: place.y - top)
   }
 }

@@ -19,20 +19,17 @@ final class PopoverGuard {
       PopoverGuard.showSignal, 0,
       { _, count, values, data in
         guard count > 0, let values, let data, let object = g_value_get_object(values) else { return 1 }
-        let address = UInt(bitPattern: object)
+        nonisolated(unsafe) let widget = object.assumingMemoryBound(to: GtkWidget.self)
         let box = Unmanaged<ClosureBox<(Widget) -> Void>>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated {
-          if let widget = Widget(bitPattern: address) { box.closure(widget) }
-        }
+        MainActor.assumeIsolated { box.closure(widget) }
         return 1
-      }, Unmanaged.passRetained(box).toOpaque(),
-      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+      }, Unmanaged.passRetained(box).toOpaque(), { releaseHeld($0) })
   }
 
   private func shown(_ widget: Widget) {
-    guard isA(widget, gtk_popover_get_type()), gtk_widget_get_root(widget).map({ Widget($0) }) == window
+    guard isA(widget, gtk_popover_get_type()), root(of: widget) == window, layer.coverage.covers(widget)
     else { return }
-    if layer.coverage.covers(widget) { gtk_popover_popdown(cast(widget)) }
+    gtk_popover_popdown(cast(widget))
   }
 
   /// Closes the open popovers of a cover's area.

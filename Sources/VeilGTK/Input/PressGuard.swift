@@ -1,4 +1,5 @@
 import CVeilGTK
+import VeilCore
 
 /// Keeps presses and touches from content that would get them although a cover lies above.
 ///
@@ -127,29 +128,17 @@ extension PressGuard {
   }
 
   /// The position of an event in the window; nil: on another surface.
-  private func place(of event: OpaquePointer) -> (x: Double, y: Double)? {
+  private func place(of event: OpaquePointer) -> Geometry.Point? {
     guard let surface = gdk_event_get_surface(event), surface == gtk_native_get_surface(opaque(window)) else {
       return nil
     }
-    guard let place = surfacePlace(of: event, on: surface) else { return nil }
-    var left = 0.0
-    var top = 0.0
-    gtk_native_get_surface_transform(opaque(window), &left, &top)
-    return (place.x - left, place.y - top)
-  }
-
-  private func surfacePlace(of event: OpaquePointer, on surface: OpaquePointer) -> (x: Double, y: Double)? {
-    var x = 0.0
-    var y = 0.0
-    if gdk_event_get_position(event, &x, &y) != 0 { return (x, y) }
-    // A scroll has no position of its own.
-    if let place = EventWatch.pointerPlace(on: surface) { return place }
-    // Its device may be one of those that move a pointer; X has no position for these either.
-    guard let seat = gdk_event_get_device(event).flatMap({ gdk_device_get_seat($0) }),
-      let pointer = gdk_seat_get_pointer(seat),
-      gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
-    else { return nil }
-    return (x, y)
+    // A scroll has no position of its own. Its device may be one of those that move a pointer; X has no position for these
+    // either.
+    let place =
+      Pointer.place(of: event) ?? EventWatch.pointerPlace(on: surface)
+      ?? gdk_event_get_device(event).flatMap { gdk_device_get_seat($0) }
+      .flatMap { Pointer.place(on: surface, of: $0) }
+    return place.map { Pointer.place($0, in: window) }
   }
 
   /// Whether a press on the content can only move the window, which is allowed while it is covered.
@@ -158,16 +147,16 @@ extension PressGuard {
     let contents = children(of: window).reversed().filter { child in
       !coverage.covers.contains { $0.widget == child }
     }
-    var next = contents.lazy.compactMap { content -> Widget? in
+    let hit = contents.lazy.compactMap { content -> Widget? in
       var outer = graphene_point_t(x: Float(place.x), y: Float(place.y))
       var point = graphene_point_t()
       guard gtk_widget_compute_point(self.window, content, &outer, &point) != 0 else { return nil }
       return gtk_widget_pick(content, Double(point.x), Double(point.y), GTK_PICK_DEFAULT)
     }.first
-    while let widget = next, widget != window {
+    guard let hit else { return false }
+    for widget in ([hit] + ancestors(of: hit)).prefix(while: { $0 != window }) {
       if isA(widget, gtk_window_handle_get_type()) { return true }
       if gtk_widget_get_focusable(widget) != 0 || hasGestures(widget) { return false }
-      next = gtk_widget_get_parent(widget)
     }
     return false
   }

@@ -33,7 +33,7 @@ final class QuietFocus {
     guard let taken else { return move() }
     let around = taken.controllers.filter { controller in
       gtk_event_controller_get_widget(controller)
-        .map { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 } ?? false
+        .map { isIn(widget, $0) } ?? false
     }
     quietly(widget, around, move)
   }
@@ -81,8 +81,7 @@ final class QuietFocus {
         let quiet = Unmanaged<QuietFocus>.fromOpaque(data).takeUnretainedValue()
         MainActor.assumeIsolated { quiet.tell(isOver: true) }
         return 0
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<QuietFocus>.fromOpaque(data).release() } })
+      }, Unmanaged.passRetained(self).toOpaque(), { releaseHeld($0) })
   }
 }
 
@@ -91,11 +90,7 @@ extension QuietFocus {
   private static func controllers(around widget: Widget) -> [OpaquePointer] {
     var all = focusControllers(of: widget)
     if knowsFocusByController(widget) { _ = all.popLast() }
-    var next = gtk_widget_get_parent(widget)
-    while let parent = next {
-      all += focusControllers(of: parent)
-      next = gtk_widget_get_parent(parent)
-    }
+    all += ancestors(of: widget).flatMap(focusControllers)
     // Controllers that were added later do not know of the focus.
     return all.filter { gtk_event_controller_focus_contains_focus($0) != 0 }
   }

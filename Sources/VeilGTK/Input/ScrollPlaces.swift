@@ -6,18 +6,14 @@ struct ScrollPlaces {
   private var places: [(adjustment: WeakObject, value: Double)] = []
 
   init(around widget: Widget) {
-    var next: Widget? = widget
-    while let view = next {
-      if isA(view, gtk_scrollable_get_type()) {
-        for adjustment in [
-          gtk_scrollable_get_hadjustment(opaque(view)), gtk_scrollable_get_vadjustment(opaque(view)),
-        ] {
-          if let adjustment {
-            places.append((WeakObject(cast(adjustment)), gtk_adjustment_get_value(adjustment)))
-          }
+    for view in [widget] + ancestors(of: widget) where isA(view, gtk_scrollable_get_type()) {
+      for adjustment in [
+        gtk_scrollable_get_hadjustment(opaque(view)), gtk_scrollable_get_vadjustment(opaque(view)),
+      ] {
+        if let adjustment {
+          places.append((WeakObject(cast(adjustment)), gtk_adjustment_get_value(adjustment)))
         }
       }
-      next = gtk_widget_get_parent(view)
     }
   }
 

@@ -10,7 +10,7 @@ import VeilEngine
 final class TabRing {
   private let window: Widget
   private unowned let layer: WindowLayer
-  private let controller: OpaquePointer
+  private var controller: OpaquePointer?
 
   private enum Stop {
     case content(Widget)
@@ -21,10 +21,7 @@ final class TabRing {
     self.window = window
     self.layer = layer
     // After the app's widgets, some of which use Tab themselves, and before the window's own keys.
-    controller = gtk_event_controller_legacy_new()
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
-    connectEvent(controller) { [weak self] event in self?.takes(event) ?? false }
-    gtk_widget_add_controller(window, controller)
+    controller = addEventController(to: window) { [weak self] in self?.takes($0) ?? false }
   }
 
   func end() { gtk_widget_remove_controller(window, controller) }
@@ -85,8 +82,7 @@ final class TabRing {
   private func contains(_ stop: Stop, _ focus: Widget, _ coverage: Coverage) -> Bool {
     switch stop {
     case .content(let widget):
-      return coverage.owner(of: focus) == nil
-        && (focus == widget || gtk_widget_is_ancestor(focus, widget) != 0)
+      return coverage.owner(of: focus) == nil && isIn(focus, widget)
     case .cover(let cover): return coverage.owner(of: focus) === cover
     }
   }

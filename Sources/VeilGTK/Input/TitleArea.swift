@@ -21,10 +21,12 @@ final class TitleArea {
         return false
       }
       if isA(widget, gtk_window_controls_get_type()) {
-        if let frame = frame(of: widget, in: cover) { controls.append(frame) }
+        if let frame = Geometry.Rect(boundsOf: widget, in: cover), !frame.isEmpty { controls.append(frame) }
         return false
       }
-      if isA(widget, gtk_window_handle_get_type()), let frame = frame(of: widget, in: cover) {
+      if isA(widget, gtk_window_handle_get_type()), let frame = Geometry.Rect(boundsOf: widget, in: cover),
+        !frame.isEmpty
+      {
         areas.append(frame)
       }
       return true
@@ -49,19 +51,10 @@ final class TitleArea {
       handles.append(handle)
     }
     for (handle, area) in zip(handles, areas) {
-      gtk_widget_measure(handle, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-      var origin = graphene_point_t(x: Float(area.minX), y: Float(area.minY))
-      gtk_widget_allocate(
-        handle, Int32(area.width.rounded()), Int32(area.height.rounded()), -1,
-        gsk_transform_translate(nil, &origin))
+      allocateChild(
+        handle, x: area.minX, y: area.minY, width: Int32(area.width.rounded()),
+        height: Int32(area.height.rounded()))
     }
-  }
-
-  private func frame(of widget: Widget, in cover: Widget) -> Geometry.Rect? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, cover, &bounds) != 0 else { return nil }
-    let frame = Geometry.Rect(bounds)
-    return frame.isEmpty ? nil : frame
   }
 }
 

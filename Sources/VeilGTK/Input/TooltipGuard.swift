@@ -6,13 +6,9 @@ enum TooltipGuard {
   /// GTK looks for the tooltip under the pointer only when the pointer moves, so an open one would stay.
   static func close(under cover: StageWidget, in window: Widget) {
     guard let surface = gtk_native_get_surface(opaque(window)),
-      let place = Pointer.place(on: surface)
-    else { return }
-    var left = 0.0
-    var top = 0.0
-    gtk_native_get_surface_transform(opaque(window), &left, &top)
-    guard let widget = gtk_widget_pick(window, place.x - left, place.y - top, GTK_PICK_DEFAULT),
-      widget == cover.widget || gtk_widget_is_ancestor(widget, cover.widget) != 0
+      let place = Pointer.place(on: surface).map({ Pointer.place($0, in: window) }),
+      let widget = gtk_widget_pick(window, place.x, place.y, GTK_PICK_DEFAULT),
+      isIn(widget, cover.widget)
     else { return }
     // As if the pointer had moved onto the cover, which has none.
     gtk_widget_trigger_tooltip_query(cover.widget)

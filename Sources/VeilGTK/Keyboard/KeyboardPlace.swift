@@ -42,13 +42,7 @@ enum KeyboardPlace {
   /// The text that a widget with the focus is, or is inside of; nil: none.
   private static func text(around focus: Widget) -> Widget? {
     if isA(focus, gtk_text_view_get_type()) { return focus }
-    var found: Widget?
-    var next: Widget? = focus
-    while let widget = next {
-      if isA(widget, gtk_editable_get_type()) { found = widget }
-      next = gtk_widget_get_parent(widget)
-    }
-    return found
+    return ([focus] + ancestors(of: focus)).last { isA($0, gtk_editable_get_type()) }
   }
 }
 

@@ -53,7 +53,7 @@ final class KeyboardShade {
 
   private func raise(over keyboard: Widget, in home: Widget) -> StageWidget {
     let area = ScopeArea(keyboard)
-    let cover = StageWidget(CoverPainter(FontSource(area)), over: area)
+    let cover = StageWidget(CoverPainter(area), over: area)
     self.cover = cover
     // It has no actions: it only takes input.
     cover.input = PanelInput(cover) { _ in }

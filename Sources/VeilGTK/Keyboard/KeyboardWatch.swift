@@ -13,14 +13,14 @@ final class KeyboardWatch {
     let settling = Alarm("veil-keyboard", priority: G_PRIORITY_DEFAULT, onChange)
     self.settling = settling
     focus = connect(window, "notify::focus-widget") { settling.ringNow() }
-    Keyboards.shared.tell(self) { settling.ringNow() }
+    Keyboards.shared.listeners.add(self) { settling.ringNow() }
   }
 
   /// Requests another look, as after a notification.
   func lookAgain() { settling.ringNow() }
 
   func end() {
-    Keyboards.shared.forget(self)
+    Keyboards.shared.listeners.remove(self)
     focus?.disconnect()
     focus = nil
     settling.ring(at: nil)

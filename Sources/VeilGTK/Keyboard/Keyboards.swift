@@ -14,7 +14,8 @@ final class Keyboards {
   }
 
   private var known: [Known] = []
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// Told when a keyboard has come, gone or moved.
+  var listeners = Listeners()
 
   /// Registers a keyboard until it is destroyed.
   func use(_ widget: Widget, for window: Widget?) {
@@ -22,7 +23,7 @@ final class Keyboards {
     known.removeAll { $0.widget.widget == widget || $0.widget.widget == nil }
     known.append(Known(widget: WeakObject(widget), window: window.map { WeakObject($0) }))
     if isNew { listen(to: widget) }
-    changed()
+    listeners.tell()
   }
 
   /// The visible keyboard of a window: the last registered one; nil: none.
@@ -40,13 +41,6 @@ final class Keyboards {
     return nil
   }
 
-  /// Calls back when a keyboard has come, gone or moved, until ``forget(_:)``.
-  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
-  }
-
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
-
   /// A window stands for its content without the title bar.
   private func content(_ widget: Widget) -> Widget {
     guard isA(widget, gtk_window_get_type()) else { return widget }
@@ -55,13 +49,11 @@ final class Keyboards {
 
   private func listen(to widget: Widget) {
     for signal in ["map", "unmap", "notify::root"] {
-      connect(widget, signal) { [weak self] in self?.changed() }
+      connect(widget, signal) { [weak self] in self?.listeners.tell() }
     }
     connect(widget, "destroy") { [weak self] in
       self?.known.removeAll { $0.widget.widget == widget || $0.widget.widget == nil }
-      self?.changed()
+      self?.listeners.tell()
     }
   }
-
-  private func changed() { for listener in listeners.values { listener() } }
 }

@@ -23,14 +23,11 @@ final class BusLink {
   private var end: Connection?
   /// The actions that wait for the connection; nil: none is being made.
   private var waiting: [(OpaquePointer) -> Void]?
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// Told when the bus has gone.
+  var listeners = Listeners()
 
-  /// Calls back when the bus has gone, until ``forget(_:)``.
-  func whenClosed(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
-  }
-
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+  /// Calls back once there is a connection; never without a bus.
+  func whenOpen(_ action: @escaping () -> Void) { use { _ in action() } }
 
   /// Calls a method of a running service: none is started for it.
   ///
@@ -46,12 +43,12 @@ final class BusLink {
         box == nil
           ? nil
           : { source, result, data in
-            let answer = UInt(
-              bitPattern: g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil))
+            nonisolated(unsafe) let answer = g_dbus_connection_call_finish(
+              source.map { OpaquePointer($0) }, result, nil)
             guard let data else { return }
             let box = Unmanaged<ClosureBox<(OpaquePointer?) -> Void>>.fromOpaque(data).takeRetainedValue()
             MainActor.assumeIsolated {
-              guard let answer = OpaquePointer(bitPattern: answer) else { return box.closure(nil) }
+              guard let answer else { return box.closure(nil) }
               defer { g_variant_unref(answer) }
               guard g_variant_n_children(answer) > 0, let first = g_variant_get_child_value(answer, 0) else {
                 return box.closure(nil)
@@ -73,49 +70,43 @@ final class BusLink {
 
   /// Calls back on a signal of a service, until the bus goes or ``unsubscribe(_:)``; 0: there is no bus.
   func subscribe(_ address: Address, _ signal: String, _ action: @escaping () -> Void) -> guint {
-    subscribe(address, signal, about: nil, action)
+    subscribe(address.name, address.path, address.interface, signal) { _, _ in action() }
   }
 
   /// Calls back when a name on the bus has lost its owner or got another one, until the bus goes or
   /// ``unsubscribe(_:)``; 0: there is no bus.
   func whenGone(_ name: String, _ action: @escaping () -> Void) -> guint {
-    subscribe(BusLink.bus, "NameOwnerChanged", about: name, action)
+    let bus = BusLink.bus
+    return subscribe(bus.name, bus.path, bus.interface, "NameOwnerChanged", about: name) { _, _ in action() }
   }
 
-  private func subscribe(
-    _ address: Address, _ signal: String, about argument: String?, _ action: @escaping () -> Void
-  ) -> guint {
-    guard let connection else { return 0 }
-    return g_dbus_connection_signal_subscribe(
-      connection, address.name, address.interface, signal, address.path, argument,
-      VEIL_G_DBUS_SIGNAL_FLAGS_NONE,
-      { _, _, _, _, _, _, data in
-        guard let data else { return }
-        let box = Unmanaged<ClosureBox<() -> Void>>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { box.closure() }
-      }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(),
-      releaseHeld)
-  }
-
-  /// Calls back on a signal of any service, with the sender and the signal's truth value, until the bus goes.
+  /// Calls back on a signal of any service, with the sender and the signal's truth value, until the bus goes;
+  /// does nothing without a bus.
   func hear(
     _ signal: String, of interface: String, _ action: @escaping (_ sender: String, _ value: Bool) -> Void
   ) {
-    use { connection in
-      g_dbus_connection_signal_subscribe(
-        connection, nil, interface, signal, nil, nil, VEIL_G_DBUS_SIGNAL_FLAGS_NONE,
-        { _, sender, _, _, _, values, data in
-          guard let sender, let values, let data, g_variant_n_children(values) > 0,
-            let first = g_variant_get_child_value(values, 0)
-          else { return }
-          defer { g_variant_unref(first) }
-          guard g_variant_classify(first) == G_VARIANT_CLASS_BOOLEAN else { return }
-          let value = g_variant_get_boolean(first) != 0
-          let name = String(cString: sender)
-          let box = Unmanaged<ClosureBox<(String, Bool) -> Void>>.fromOpaque(data).takeUnretainedValue()
-          MainActor.assumeIsolated { box.closure(name, value) }
-        }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(), releaseHeld)
-    }
+    _ = subscribe(nil, nil, interface, signal) { sender, value in if let value { action(sender, value) } }
+  }
+
+  /// - Parameter action: gets the sender, and the signal's first value if that is a truth value.
+  private func subscribe(
+    _ name: String?, _ path: String?, _ interface: String, _ signal: String, about argument: String? = nil,
+    _ action: @escaping (_ sender: String, _ value: Bool?) -> Void
+  ) -> guint {
+    guard let connection else { return 0 }
+    return g_dbus_connection_signal_subscribe(
+      connection, name, interface, signal, path, argument, VEIL_G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, sender, _, _, _, values, data in
+        guard let data else { return }
+        let box = Unmanaged<ClosureBox<(String, Bool?) -> Void>>.fromOpaque(data).takeUnretainedValue()
+        let first = values.flatMap { g_variant_n_children($0) > 0 ? g_variant_get_child_value($0, 0) : nil }
+        defer { if let first { g_variant_unref(first) } }
+        let value = first.flatMap {
+          g_variant_classify($0) == G_VARIANT_CLASS_BOOLEAN ? g_variant_get_boolean($0) != 0 : nil
+        }
+        let name = sender.map { String(cString: $0) } ?? ""
+        MainActor.assumeIsolated { box.closure(name, value) }
+      }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(), releaseHeld)
   }
 
   func unsubscribe(_ subscription: guint) {
@@ -138,8 +129,8 @@ extension BusLink {
     g_dbus_connection_new_for_address(
       address, flags, nil, nil,
       { _, result, _ in
-        let connection = UInt(bitPattern: g_dbus_connection_new_for_address_finish(result, nil))
-        MainActor.assumeIsolated { BusLink.shared.connected(OpaquePointer(bitPattern: connection)) }
+        nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
+        MainActor.assumeIsolated { BusLink.shared.connected(connection) }
       }, nil)
   }
 
@@ -157,7 +148,7 @@ extension BusLink {
     self.connection = nil
     end?.disconnect()
     end = nil
-    for listener in listeners.values { listener() }
+    listeners.tell()
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 

@@ -28,7 +28,7 @@ final class DesktopJob {
     self.work = work
     self.application = application
     self.onCancel = onCancel
-    BusLink.shared.whenClosed(self) { [weak self] in self?.view = nil }
+    BusLink.shared.listeners.add(self) { [weak self] in self?.view = nil }
     BusLink.shared.call(
       DesktopJob.server, "requestView",
       [
@@ -51,7 +51,7 @@ final class DesktopJob {
   func end() {
     guard !isOver else { return }
     isOver = true
-    BusLink.shared.forget(self)
+    BusLink.shared.listeners.remove(self)
     BusLink.shared.unsubscribe(subscription)
     if let view { BusLink.shared.call(view, "terminate", [.uint(0), .text(""), .dictionary([])]) }
   }

@@ -18,7 +18,7 @@ final class DockProgress {
 
   private init() {
     // Docks forget the state of a bus that has gone.
-    BusLink.shared.whenClosed(self) { [weak self] in self?.shown = [:] }
+    BusLink.shared.listeners.add(self) { [weak self] in self?.shown = [:] }
   }
 
   /// Shows an owner's work; nil: none any more.

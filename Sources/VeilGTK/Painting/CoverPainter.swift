@@ -3,15 +3,28 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// Paints one layer of a display list into a widget's snapshot.
+/// Paints one layer of a display list into a widget's snapshot, with the fonts of an area's window.
 @MainActor
-struct CoverPainter {
-  private let fontSource: FontSource
+final class CoverPainter {
+  private let area: ScopeArea
+  private var kept: (fonts: CairoFonts, serial: guint)?
 
-  init(_ fontSource: FontSource) { self.fontSource = fontSource }
+  init(_ area: ScopeArea) { self.area = area }
 
-  /// The fonts that it paints with now.
-  var fonts: CairoFonts { fontSource.fonts }
+  /// The fonts, as GTK sets them for its own labels; replaced when the user changes a setting.
+  var fonts: CairoFonts {
+    guard let window = area.window ?? area.target, let context = gtk_widget_get_pango_context(window) else {
+      return kept?.fonts ?? CairoFonts()
+    }
+    let direction: Surroundings.Direction =
+      gtk_widget_get_direction(window) == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    // Pango counts the changes of a context.
+    let serial = pango_context_get_serial(context)
+    if let kept, kept.serial == serial, kept.fonts.direction == direction { return kept.fonts }
+    let fonts = CairoFonts(like: context, direction: direction)
+    kept = (fonts, serial)
+    return fonts
+  }
 
   /// - Parameters:
   ///   - layer: the layer, in the scope's coordinates.

@@ -61,13 +61,10 @@ final class ElementWidget: WidgetPeer {
 
   /// Moves to its place in the cover, on whole points around its frame.
   func place() {
-    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    let origin = self.origin
-    var place = graphene_point_t(x: Float(origin.x), y: Float(origin.y))
-    gtk_widget_allocate(
-      widget, Int32(roundingUp: element.frame.maxX - origin.x),
-      Int32(roundingUp: element.frame.maxY - origin.y), -1,
-      gsk_transform_translate(nil, &place))
+    let origin = origin
+    allocateChild(
+      widget, x: origin.x, y: origin.y, width: Int32(roundingUp: element.frame.maxX - origin.x),
+      height: Int32(roundingUp: element.frame.maxY - origin.y))
   }
 
   /// Sets the layer to paint; nil: none.

@@ -19,10 +19,7 @@ enum FocusRing {
     var outline = GskRoundedRect()
     gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(line.radius))
     let widths = [Float](repeating: Float(line.width), count: 4)
-    let color = GdkRGBA(
-      red: Float(line.color.red), green: Float(line.color.green), blue: Float(line.color.blue),
-      alpha: Float(line.color.alpha))
-    let colors = [GdkRGBA](repeating: color, count: 4)
+    let colors = [GdkRGBA](repeating: GdkRGBA(line.color), count: 4)
     gtk_snapshot_append_border(snapshot, &outline, widths, colors)
   }
 }

@@ -10,19 +10,11 @@ final class FrameDriver {
   /// Whether the window can be seen; nil while the cover is not mapped.
   private var sight: SightWatch?
   private var schedule = FrameSchedule()
-  /// Whether it soon notices that the window is hidden, even though nothing moves: it draws something
-  /// invisible twice a second.
-  var watchesClosely: Bool {
-    get { schedule.watchesClosely }
-    set {
-      guard schedule.watchesClosely != newValue else { return }
-      schedule.watchesClosely = newValue
-      paint(at: MonotonicClock.now)
-    }
-  }
   /// The ID of the tick callback; 0: none.
   private var tick: guint = 0
-  private var step: Alarm?
+  private lazy var step = Alarm("veil-step", priority: G_PRIORITY_DEFAULT) { [weak self] in
+    self?.stepIsDue()
+  }
   /// Tells what to paint while the main thread is blocked.
   let source: StandInSource
 
@@ -35,8 +27,11 @@ final class FrameDriver {
     connect(cover.widget, "unmap") { [weak self] in self?.unmapped() }
   }
 
-  func show(_ composition: Composition) {
+  /// - Parameter watchesClosely: whether it soon notices that the window is hidden, even though nothing moves: it draws
+  ///   something invisible twice a second.
+  func show(_ composition: Composition, watchesClosely: Bool = false) {
     let now = MonotonicClock.now
+    schedule.watchesClosely = watchesClosely
     if self.composition?.elements != composition.elements { cover.setElements(composition.elements) }
     if self.composition != composition { schedule.changed(at: now) }
     self.composition = composition
@@ -49,8 +44,8 @@ final class FrameDriver {
   }
 
   private func mapped() {
-    if sight == nil, let window = gtk_widget_get_root(cover.widget) {
-      sight = SightWatch.on(Widget(window))
+    if sight == nil, let window = root(of: cover.widget) {
+      sight = SightWatch.on(window)
       sight?.tell(self) { [weak self] in self?.paint(at: MonotonicClock.now) }
     }
     paint(at: MonotonicClock.now)
@@ -83,26 +78,19 @@ final class FrameDriver {
     case .look(let instant):
       stopTicking()
       cover.leaveMark()
-      step(at: instant)
+      step.ring(at: instant)
     case .step(let instant):
       stopTicking()
-      step(at: instant)
+      step.ring(at: instant)
     case .everyFrame(let instant):
       startTicking()
-      step(at: instant)
+      step.ring(at: instant)
     }
   }
 
   private func rest() {
     stopTicking()
-    step?.ring(at: nil)
-  }
-
-  private func step(at instant: Double) {
-    if step == nil {
-      step = Alarm("veil-step", priority: G_PRIORITY_DEFAULT) { [weak self] in self?.stepIsDue() }
-    }
-    step?.ring(at: instant)
+    step.ring(at: nil)
   }
 
   private func stepIsDue() {
@@ -112,7 +100,7 @@ final class FrameDriver {
     } else if let composition, sight?.isSeen == true,
       let instant = schedule.leavesSteps(of: composition, at: now), source.rest()
     {
-      return step(at: instant)
+      return step.ring(at: instant)
     }
     paint(at: now)
   }
@@ -129,17 +117,7 @@ final class FrameDriver {
   }
 
   private func startTicking() {
-    guard tick == 0 else { return }
-    let callback: GtkTickCallback = { _, clock, data in
-      guard let data else { return 0 }
-      let driver = Unmanaged<FrameDriver>.fromOpaque(data).takeUnretainedValue()
-      let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
-      MainActor.assumeIsolated { driver.paint(at: now) }
-      return 1
-    }
-    tick = gtk_widget_add_tick_callback(
-      cover.widget, callback, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<FrameDriver>.fromOpaque(data).release() } })
+    if tick == 0 { tick = onTick(cover.widget) { [self] in paint(at: $0) } }
   }
 
   private func stopTicking() {

@@ -12,7 +12,8 @@ final class ContrastSetting {
   private static let key = "high-contrast"
 
   private(set) var isHigh = false
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  /// Told when the switch has changed.
+  var listeners = Listeners()
 
   private init() {
     // GSettings ends the process if a schema is missing, so it is looked up first.
@@ -29,17 +30,10 @@ final class ContrastSetting {
     read(settings)
   }
 
-  /// Calls back when the switch has changed, until ``forget(_:)``.
-  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
-  }
-
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
-
   private func read(_ settings: UnsafeMutablePointer<GSettings>) {
     let answer = g_settings_get_boolean(settings, ContrastSetting.key) != 0
     guard answer != isHigh else { return }
     isHigh = answer
-    for listener in listeners.values { listener() }
+    listeners.tell()
   }
 }

@@ -19,7 +19,7 @@ extension ScopeArea {
     guard !isWindow, let target, target != window, let frame = visibleFrame else { return front }
     var kept: CoverHost?
     var branch = target
-    while let parent = gtk_widget_get_parent(branch), parent != window {
+    for parent in ancestors(of: target).prefix(while: { $0 != window }) {
       if CoverHost.canHold(parent) {
         let above = sibling(above: branch, over: frame, in: window, coverage)
         if let above { return CoverHost(parent: parent, next: above) }
@@ -33,20 +33,13 @@ extension ScopeArea {
   /// The first of the app's widgets that is painted after a branch in the same parent, and overlaps a frame.
   private func sibling(
     above branch: Widget, over frame: Geometry.Rect, in window: Widget, _ coverage: Coverage
-  )
-    -> Widget?
-  {
-    var next = gtk_widget_get_next_sibling(branch)
-    while let sibling = next {
-      next = gtk_widget_get_next_sibling(sibling)
+  ) -> Widget? {
+    siblings(after: branch).first { sibling in
       // A popover has a surface of its own.
-      guard gtk_widget_get_mapped(sibling) != 0, !isA(sibling, gtk_native_get_type()),
-        !coverage.isCover(sibling),
-        let bounds = Geometry.Rect(boundsOf: sibling, in: window), !bounds.intersection(frame).isEmpty
-      else { continue }
-      return sibling
+      gtk_widget_get_mapped(sibling) != 0 && !isA(sibling, gtk_native_get_type())
+        && !coverage.isCover(sibling)
+        && Geometry.Rect(boundsOf: sibling, in: window)?.intersection(frame).isEmpty == false
     }
-    return nil
   }
 }
 
@@ -54,12 +47,7 @@ extension ScopeArea {
   /// Whether the focus could reach the target without the cover. A dialog above keeps it away from the
   /// target, and so from the cover.
   var canBeReached: Bool {
-    var next = target.flatMap { gtk_widget_get_parent($0) }
-    while let widget = next {
-      if gtk_widget_get_can_focus(widget) == 0 { return false }
-      next = gtk_widget_get_parent(widget)
-    }
-    return true
+    target.map { ancestors(of: $0).allSatisfy { gtk_widget_get_can_focus($0) != 0 } } ?? true
   }
 }
 

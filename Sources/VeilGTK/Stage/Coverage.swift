@@ -19,7 +19,7 @@ struct Coverage {
 
   /// The cover that a widget is, or is a part of.
   func owner(of widget: Widget) -> StageWidget? {
-    (covers + leaving).first { $0.widget == widget || gtk_widget_is_ancestor(widget, $0.widget) != 0 }
+    (covers + leaving).first { isIn(widget, $0.widget) }
   }
 
   /// Whether a widget is a cover, or was one until recently.
@@ -67,12 +67,7 @@ extension ScopeArea {
     let otherPath = ancestors(of: others).reversed() + [others]
     let shared = zip(path, otherPath).prefix { $0 == $1 }.count
     guard shared < min(path.count, otherPath.count) else { return false }
-    var next = gtk_widget_get_next_sibling(path[shared])
-    while let sibling = next {
-      if sibling == otherPath[shared] { return true }
-      next = gtk_widget_get_next_sibling(sibling)
-    }
-    return false
+    return siblings(after: path[shared]).contains(otherPath[shared])
   }
 
   /// A cover over a part of the window lies behind one of the window itself.

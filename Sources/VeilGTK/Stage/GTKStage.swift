@@ -27,7 +27,7 @@ package final class GTKStage: StandInStage {
   private let shade: KeyboardShade?
   /// Makes room above a list; nil: not above a list.
   private let room: HeaderRoom?
-  private let fontSource: FontSource
+  private let painter: CoverPainter
   private let waking = Waking()
   private let wakefulness = Wakefulness()
   private lazy var desktop = DesktopPort { [weak self] in self?.report(.toldWorkCancelled) }
@@ -63,18 +63,18 @@ package final class GTKStage: StandInStage {
     self.area = area
     self.shade = shade
     self.room = room
-    fontSource = FontSource(area)
+    painter = CoverPainter(area)
     waking.onWake = { [weak self] in self?.report(.timePassed) }
     guard let owner = area.owner else { return }
     switch area.kind {
-    case .window, .keyboard: WindowLayer.on(owner).register(self)
-    case .widget, .header: WidgetAnchor.on(owner).register(self)
+    case .window, .keyboard: WindowLayer.on(owner).area.register(self)
+    case .widget, .header: WidgetAnchor.on(owner).area.register(self)
     }
   }
 
   package var now: Double { MonotonicClock.now }
   package var busySince: Double? { MainLoopWatch.shared.busySince }
-  package var measurer: any TextMeasuring { CairoTextMeasurer(fontSource.fonts) }
+  package var measurer: any TextMeasuring { CairoTextMeasurer(painter.fonts) }
   package func readSurroundings() -> Surroundings {
     if cover == nil { _ = area.findKeyboard() }
     let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(area).read(coverSize: cover?.size)
@@ -147,7 +147,7 @@ extension GTKStage {
       complain()
       return nil
     }
-    let cover = StageWidget(CoverPainter(fontSource), over: area)
+    let cover = StageWidget(painter, over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] event in self?.report(event) }
     cover.onChange = { [weak self] in self?.surroundingsMayHaveChanged() }
@@ -217,8 +217,7 @@ extension GTKStage {
 
   private func present(_ composition: Composition, on cover: StageWidget) {
     makeRoom(for: composition)
-    frames?.watchesClosely = composition.isNotice
-    frames?.show(composition)
+    frames?.show(composition, watchesClosely: composition.isNotice)
     cover.isShowing = true
   }
 
@@ -266,6 +265,7 @@ extension GTKStage {
 
   /// The spared widgets have changed.
   func sparedChanged() {
+    guard !isLost else { return }
     layer?.sparedChanged()
     layer?.followSoon()
     // Without a cover there is no other report.

@@ -11,10 +11,6 @@ final class NowhereStage: Stage {
   var now: Double { MonotonicClock.now }
   var measurer: any TextMeasuring { CairoTextMeasurer(CairoFonts()) }
 
-  private let inbox = Inbox()
-
-  init() { inbox.stage = self }
-
   func readSurroundings() -> Surroundings { Surroundings(size: .zero) }
   func show(_ composition: Composition) {}
   func block(_ reach: Reach) {}
@@ -36,14 +32,6 @@ final class NowhereStage: Stage {
   }
 
   nonisolated func wakeFromAnyThread() {
-    let inbox = inbox
-    Task { @MainActor in inbox.stage?.events?(.timePassed) }
+    Task { @MainActor [weak self] in self?.events?(.timePassed) }
   }
-}
-
-@MainActor
-private final class Inbox {
-  weak var stage: NowhereStage?
-
-  nonisolated init() {}
 }

@@ -25,21 +25,16 @@ extension ScopeArea {
   /// The round corners that clip a frame: those of the widgets around it, and of the target itself.
   func corners(of place: Geometry.Rect) -> [RoundedFrame] {
     guard let target, let window, !isWindow else { return [] }
-    var result: [RoundedFrame] = []
-    var next: Widget? = target
-    while let around = next, around != window {
-      if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN,
+    return ([target] + ancestors(of: target)).prefix { $0 != window }.compactMap { around in
+      guard gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN,
         let inside = Geometry.Rect(insideOf: around, in: window),
         let bounds = Geometry.Rect(boundsOf: around, in: window)
-      {
-        let border = max(inside.minX - bounds.minX, inside.minY - bounds.minY)
-        let radii = ScopeArea.radii(of: around).map { max(0, $0 - border) }
-        let rounded = RoundedFrame(frame: inside, radii: radii)
-        if rounded.cuts(place) { result.append(rounded) }
-      }
-      next = gtk_widget_get_parent(around)
+      else { return nil }
+      let border = max(inside.minX - bounds.minX, inside.minY - bounds.minY)
+      let radii = ScopeArea.radii(of: around).map { max(0, $0 - border) }
+      let rounded = RoundedFrame(frame: inside, radii: radii)
+      return rounded.cuts(place) ? rounded : nil
     }
-    return result
   }
 
   /// The radii of a widget's corners. GTK does not report them, only whether a point lies in the widget.

@@ -19,6 +19,8 @@ final class ScopeArea {
   /// Whether the widget is a libadwaita dialog, which is as large as its window, and shows only its child.
   private let isDialog: Bool
   private var sparedObjects: [WeakObject] = []
+  /// Every stage over its owner that still exists, shown or not.
+  private var stages: [WeakStage] = []
   /// The keyboard's place, as last determined.
   private var keyboard = KeyboardPlace.nowhere
   /// The height of a strip, in points, from the veil's content; set by the stage.
@@ -51,7 +53,10 @@ final class ScopeArea {
   var target: Widget? {
     if kind == .keyboard { return keyboard.widget ?? owner }
     guard isDialog, let owner else { return owner }
-    return Properties(object: cast(owner)).widget("child") ?? owner
+    guard let child = veil_g_pointer(owner, "child") else { return owner }
+    // The dialog has it, too.
+    g_object_unref(child)
+    return child.assumingMemoryBound(to: GtkWidget.self)
   }
 
   /// Whether the keyboard has moved since the last look.
@@ -87,20 +92,33 @@ final class ScopeArea {
   }
 
   /// The spared widgets that still exist.
-  var spared: [Widget] {
-    get { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }
-    set { sparedObjects = newValue.map { WeakObject($0) } }
+  var spared: [Widget] { sparedObjects.compactMap { $0.widget.flatMap { contains($0) ? $0 : nil } } }
+
+  /// Registers a stage, which hears what becomes of the owner.
+  func register(_ stage: GTKStage) {
+    stages.removeAll { $0.stage == nil }
+    stages.append(WeakStage(stage: stage))
+  }
+
+  func tell(_ action: (GTKStage) -> Void) {
+    for stage in stages { if let stage = stage.stage { action(stage) } }
+  }
+
+  /// Replaces the spared widgets.
+  func spare(_ widgets: [Widget]) {
+    sparedObjects = widgets.map { WeakObject($0) }
+    tell { $0.sparedChanged() }
   }
 
   private func contains(_ widget: Widget) -> Bool {
     guard !isStrip, let target else { return false }
-    return widget == target || gtk_widget_is_ancestor(widget, target) != 0
+    return isIn(widget, target)
   }
 
   /// Whether a widget of the app belongs to it.
   func covers(_ widget: Widget) -> Bool {
     guard contains(widget) else { return false }
-    return !spared.contains { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 }
+    return !spared.contains { isIn(widget, $0) }
   }
 
   /// The largest widgets that belong to it completely.
@@ -122,6 +140,11 @@ final class ScopeArea {
 
   /// The widget that assistive technology sees as busy.
   var surrounding: Widget? { isWindow || isStrip ? target : target.flatMap { gtk_widget_get_parent($0) } }
+}
+
+/// A weak reference to a stage.
+private struct WeakStage {
+  weak var stage: GTKStage?
 }
 
 // Geometry.
@@ -156,13 +179,10 @@ extension ScopeArea {
     -> Geometry.Rect?
   {
     var frame = place
-    var next = widget == window ? nil : gtk_widget_get_parent(widget)
-    while let around = next, around != window {
-      if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
-        guard let inside = Geometry.Rect(insideOf: around, in: window) else { return nil }
-        frame = frame.intersection(inside)
-      }
-      next = gtk_widget_get_parent(around)
+    for around in ancestors(of: widget).prefix(while: { $0 != window })
+    where gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
+      guard let inside = Geometry.Rect(insideOf: around, in: window) else { return nil }
+      frame = frame.intersection(inside)
     }
     frame = frame.intersection(
       Geometry.Rect(

@@ -9,31 +9,36 @@ final class ScreenLock {
   static let shared = ScreenLock()
 
   private static let signal = "ActiveChanged"
-  private static let services = [
-    BusLink.Address(
-      name: "org.gnome.ScreenSaver", path: "/org/gnome/ScreenSaver", interface: "org.gnome.ScreenSaver"),
-    BusLink.Address(
-      name: "org.freedesktop.ScreenSaver", path: "/org/freedesktop/ScreenSaver",
-      interface: "org.freedesktop.ScreenSaver"),
-    BusLink.Address(
-      name: "org.cinnamon.ScreenSaver", path: "/org/cinnamon/ScreenSaver",
-      interface: "org.cinnamon.ScreenSaver"),
-    BusLink.Address(
-      name: "org.mate.ScreenSaver", path: "/org/mate/ScreenSaver", interface: "org.mate.ScreenSaver"),
-    BusLink.Address(
-      name: "org.xfce.ScreenSaver", path: "/org/xfce/ScreenSaver", interface: "org.xfce.ScreenSaver"),
-  ]
+  private static let services = ["gnome", "freedesktop", "cinnamon", "mate", "xfce"].map { desktop in
+    let name = "org.\(desktop).ScreenSaver"
+    return BusLink.Address(name: name, path: "/org/\(desktop)/ScreenSaver", interface: name)
+  }
 
   private(set) var isActive = false
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  private var listeners = Listeners()
+  /// Whether the bus knows of this.
+  private var isHearing = false
   /// The end of the screen saver, which would not report the unlock any more.
   private var saversEnd: guint = 0
 
   private init() {
-    BusLink.shared.whenClosed(self) { [weak self] in
+    BusLink.shared.listeners.add(self) { [weak self] in
+      self?.isHearing = false
       self?.saversEnd = 0
       self?.set(false)
     }
+  }
+
+  /// Calls back when ``isActive`` has changed, until ``forget(_:)``.
+  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
+    listeners.add(owner, action)
+    // The bus may have been started again.
+    if !isHearing { BusLink.shared.whenOpen { [weak self] in self?.hear() } }
+  }
+
+  private func hear() {
+    guard !isHearing else { return }
+    isHearing = true
     for service in ScreenLock.services {
       BusLink.shared.hear(ScreenLock.signal, of: service.interface) { [weak self] sender, isActive in
         self?.reported(isActive, by: sender)
@@ -47,12 +52,7 @@ final class ScreenLock {
     }
   }
 
-  /// Calls back when ``isActive`` has changed, until ``forget(_:)``.
-  func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
-  }
-
-  func forget(_ owner: AnyObject) { listeners[ObjectIdentifier(owner)] = nil }
+  func forget(_ owner: AnyObject) { listeners.remove(owner) }
 
   private func reported(_ isActive: Bool, by saver: String) {
     BusLink.shared.unsubscribe(saversEnd)
@@ -64,6 +64,6 @@ final class ScreenLock {
   private func set(_ isActive: Bool) {
     guard isActive != self.isActive else { return }
     self.isActive = isActive
-    for listener in listeners.values { listener() }
+    listeners.tell()
   }
 }

@@ -9,12 +9,12 @@ import CVeilGTK
 ///
 /// The window owns it. It is active only while it has listeners.
 @MainActor
-final class SightWatch {
+final class SightWatch: Fastened {
   /// How long a frame may take, in seconds. It must be missed twice before the window counts as hidden, in
   /// case the main loop itself was busy.
   static let patience = 0.25
 
-  private static let fastening = Fastening<SightWatch>("veil-sight-watch")
+  static let key = g_quark_from_string("veil-sight-watch")
   /// The states in which GDK reports a hidden window.
   private static let unseen =
     GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | UInt32(VEIL_GDK_TOPLEVEL_STATE_SUSPENDED)
@@ -23,7 +23,7 @@ final class SightWatch {
   private(set) var isSeen = false
 
   private let window: Widget
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  private var listeners = Listeners()
   private var connections: [Connection] = []
   /// Connections to the window's surface and its clock, which change when it is realized again.
   private var ofSurface: [Connection] = []
@@ -35,14 +35,11 @@ final class SightWatch {
   private(set) var requested: Double?
   private var misses = 0
 
-  /// The watch of a window, created if necessary.
-  static func on(_ window: Widget) -> SightWatch { fastening.object(on: window, made: SightWatch.init) }
-
-  private init(_ window: Widget) { self.window = window }
+  init(_ window: Widget) { self.window = window }
 
   /// Calls back when ``isSeen`` has changed, until ``forget(_:)``.
   func tell(_ owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
+    listeners.add(owner, action)
     guard connections.isEmpty else { return }
     connections = [
       connect(window, "map") { [weak self] in self?.mapped() },
@@ -54,7 +51,7 @@ final class SightWatch {
   }
 
   func forget(_ owner: AnyObject) {
-    listeners[ObjectIdentifier(owner)] = nil
+    listeners.remove(owner)
     guard listeners.isEmpty else { return }
     for connection in connections { connection.disconnect() }
     connections = []
@@ -115,7 +112,7 @@ final class SightWatch {
       && !ScreenLock.shared.isActive
     guard isSeen != self.isSeen else { return }
     self.isSeen = isSeen
-    for listener in listeners.values { listener() }
+    listeners.tell()
   }
 
   private var state: UInt32 {

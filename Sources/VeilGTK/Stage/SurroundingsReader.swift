@@ -21,7 +21,7 @@ struct SurroundingsReader {
   /// - Parameter coverSize: the size of the cover, if it is up; nil: the area's size.
   func read(coverSize: Geometry.Size?) -> Surroundings {
     guard let target = area.target else { return Surroundings(size: .zero) }
-    let settings = gtk_widget_get_settings(target).map { Properties(object: $0.object) }
+    let settings = gtk_widget_get_settings(target).map { UnsafeMutableRawPointer($0) }
     let textScale = settings.map(textScale) ?? 1
     var surroundings = Surroundings(
       size: area.isStrip ? area.size : coverSize ?? area.size,
@@ -33,7 +33,7 @@ struct SurroundingsReader {
       // The theme's own flag misses some cases.
       isDark: Surroundings.isDark(textColor: RGBA(veil_gtk_text_color(target))),
       wantsMoreContrast: wantsMoreContrast(settings),
-      wantsLessMotion: wantsLessMotion(settings),
+      wantsLessMotion: SurroundingsReader.wantsLessMotion(target),
       hasAssistiveTechnology: ScreenReaderWatch.shared.isActive,
       speaksByName: !Announcer.isSupported,
       isInFront: area.window.map { gtk_window_is_active(cast($0)) != 0 } ?? true,
@@ -42,8 +42,8 @@ struct SurroundingsReader {
     return surroundings
   }
 
-  private func textScale(_ settings: Properties) -> Double {
-    let dots = Double(settings.int("gtk-xft-dpi"))
+  private func textScale(_ settings: UnsafeMutableRawPointer) -> Double {
+    let dots = Double(veil_g_int(settings, "gtk-xft-dpi"))
     return dots > 0 ? dots / SurroundingsReader.usualDots : 1
   }
 
@@ -55,18 +55,23 @@ struct SurroundingsReader {
     return nil
   }
 
-  private func wantsMoreContrast(_ settings: Properties?) -> Bool {
-    if settings?.string("gtk-theme-name")?.hasPrefix(SurroundingsReader.highContrastTheme) == true {
-      return true
-    }
-    if settings?.choice("gtk-interface-contrast") == SurroundingsReader.moreContrast { return true }
-    return ContrastSetting.shared.isHigh
+  private func wantsMoreContrast(_ settings: UnsafeMutableRawPointer?) -> Bool {
+    guard let settings else { return ContrastSetting.shared.isHigh }
+    let theme = veil_g_pointer(settings, "gtk-theme-name")
+    defer { g_free(theme) }
+    return theme.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }?
+      .hasPrefix(SurroundingsReader.highContrastTheme) == true
+      || veil_g_int(settings, "gtk-interface-contrast") == SurroundingsReader.moreContrast
+      || ContrastSetting.shared.isHigh
   }
 
-  private func wantsLessMotion(_ settings: Properties?) -> Bool {
-    guard let settings else { return false }
-    return !settings.boolean("gtk-enable-animations")
-      || settings.choice("gtk-interface-reduced-motion") == SurroundingsReader.reducedMotion
+  /// Whether the user wants less motion, by any of GTK's settings.
+  static func wantsLessMotion(_ widget: Widget) -> Bool {
+    guard let settings = gtk_widget_get_settings(widget).map({ UnsafeMutableRawPointer($0) }) else {
+      return false
+    }
+    return veil_g_int(settings, "gtk-enable-animations") == 0
+      || veil_g_int(settings, "gtk-interface-reduced-motion") == reducedMotion
   }
 }
 

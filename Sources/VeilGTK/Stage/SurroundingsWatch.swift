@@ -19,8 +19,8 @@ final class SurroundingsWatch {
       connect(target, signal) { [weak self] in self?.onChange() }
     }
     connections.append(connect(window, "notify::is-active") { [weak self] in self?.onChange() })
-    ScreenReaderWatch.shared.tell(self) { [weak self] in self?.onChange() }
-    ContrastSetting.shared.tell(self) { [weak self] in self?.onChange() }
+    ScreenReaderWatch.shared.listeners.add(self) { [weak self] in self?.onChange() }
+    ContrastSetting.shared.listeners.add(self) { [weak self] in self?.onChange() }
     guard let settings = gtk_widget_get_settings(target) else { return }
     connections += SurroundingsWatch.settingNames.map { name in
       connect(UnsafeMutableRawPointer(settings), "notify::" + name) { [weak self] in self?.onChange() }
@@ -30,7 +30,7 @@ final class SurroundingsWatch {
   func end() {
     for connection in connections { connection.disconnect() }
     connections = []
-    ScreenReaderWatch.shared.forget(self)
-    ContrastSetting.shared.forget(self)
+    ScreenReaderWatch.shared.listeners.remove(self)
+    ContrastSetting.shared.listeners.remove(self)
   }
 }

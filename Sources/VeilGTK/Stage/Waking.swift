@@ -20,6 +20,7 @@ final class Waking: Sendable {
     set { target.action = newValue }
   }
 
+  @MainActor
   func wake(at instant: Double?) { timed.ring(at: instant) }
 
   /// All calls before the next turn of the loop are one wake-up.

@@ -39,9 +39,7 @@ extension WindowLayer {
 
   /// What is in front of a cover, except ended covers.
   private func next(after cover: StageWidget) -> Widget? {
-    var next = gtk_widget_get_next_sibling(cover.widget)
-    while let sibling = next, isLeaving(sibling) { next = gtk_widget_get_next_sibling(sibling) }
-    return next
+    siblings(after: cover.widget).first { !isLeaving($0) }
   }
 
   /// The right place of each cover, back to front.
@@ -64,7 +62,7 @@ extension WindowLayer {
   /// Moves a cover, and keeps the focus.
   private func move(_ cover: StageWidget, to host: CoverHost, in window: Widget) {
     let focus = gtk_window_get_focus(cast(window)).flatMap { focus in
-      focus == cover.widget || gtk_widget_is_ancestor(focus, cover.widget) != 0 ? WeakObject(focus) : nil
+      isIn(focus, cover.widget) ? WeakObject(focus) : nil
     }
     let places = [WeakObject(host.parent), WeakObject(host.next)]
     cover.leaveParent()

@@ -6,7 +6,7 @@ import VeilEngine
 ///
 /// The window owns it, from the first stage on. While no cover is up it has only one signal handler.
 @MainActor
-final class WindowLayer {
+final class WindowLayer: Fastened {
   /// The window with its content.
   let area: ScopeArea
   /// The window; nil once it is destroyed.
@@ -26,33 +26,13 @@ final class WindowLayer {
   /// Blocks the window's input as far as the covers reach; nil: none blocks.
   private(set) var block: ScopeBlock?
   private var follower: LayoutFollower?
-  /// Every stage over the window itself that still exists, shown or not.
-  private var stages: [WeakStage] = []
 
-  private static let fastening = Fastening<WindowLayer>("veil-window-layer")
+  static let key = g_quark_from_string("veil-window-layer")
 
-  /// The layer of a window, created if necessary.
-  static func on(_ window: Widget) -> WindowLayer { fastening.object(on: window, made: WindowLayer.init) }
-
-  /// The layer of a window that has one.
-  static func existing(on window: Widget) -> WindowLayer? { fastening.object(on: window) }
-
-  private init(_ window: Widget) {
+  init(_ window: Widget) {
     self.window = window
     area = ScopeArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
-  }
-
-  /// Registers a stage, which is notified when the window is destroyed.
-  func register(_ stage: GTKStage) {
-    stages.removeAll { $0.stage == nil }
-    stages.append(WeakStage(stage: stage))
-  }
-
-  /// Replaces the window's spared widgets.
-  func spare(_ widgets: [Widget]) {
-    area.spared = widgets
-    for stage in stages { stage.stage?.sparedChanged() }
   }
 
   /// The current coverage.
@@ -83,10 +63,8 @@ final class WindowLayer {
     if let ownLayout { g_object_unref(ownLayout) }
     ownLayout = nil
     Deferred.add { for cover in left { cancelGestures(in: cover.widget) } }
-    let told = stages
-    stages = []
     for cover in left { cover.onWindowLost?() }
-    for stage in told { stage.stage?.areaLost() }
+    area.tell { $0.areaLost() }
   }
 }
 

@@ -35,9 +35,9 @@ enum WindowLayout {
         }
       }
       layoutClass.pointee.allocate = { _, window, width, height, baseline in
-        let address = UInt(bitPattern: window)
+        guard let given = window else { return }
+        nonisolated(unsafe) let window = given
         MainActor.assumeIsolated {
-          guard let window = Widget(bitPattern: address) else { return }
           let layOutWindow = {
             if let own = WindowLayout.ownLayout(of: window) {
               functions(of: own, as: GtkLayoutManagerClass.self).pointee.allocate(
@@ -59,11 +59,9 @@ enum WindowLayout {
 
   /// The layout manager that the app itself had set on the window, if any.
   private nonisolated static func ownLayout(of window: Widget) -> UnsafeMutablePointer<GtkLayoutManager>? {
-    let address = UInt(bitPattern: window)
-    let own: UInt = MainActor.assumeIsolated {
-      guard let window = Widget(bitPattern: address) else { return 0 }
-      return UInt(bitPattern: WindowLayer.existing(on: window)?.ownLayout)
-    }
-    return UnsafeMutablePointer(bitPattern: own)
+    nonisolated(unsafe) let window = window
+    nonisolated(unsafe) var own: UnsafeMutablePointer<GtkLayoutManager>?
+    MainActor.assumeIsolated { own = WindowLayer.existing(on: window)?.ownLayout }
+    return own
   }
 }

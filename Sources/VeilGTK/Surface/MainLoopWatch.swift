@@ -18,7 +18,7 @@ final class MainLoopWatch {
   nonisolated var busySince: Double? { turn.withLock { $0 } }
 
   private nonisolated let turn = Lock<Double?>(nil)
-  private var listeners: [ObjectIdentifier: () -> Void] = [:]
+  private var listeners = Listeners()
   private var source: UnsafeMutablePointer<GSource>?
   private var frameHook: gulong = 0
 
@@ -26,7 +26,7 @@ final class MainLoopWatch {
 
   /// Calls back after each turn that was too long, until ``end(for:)``.
   func watch(for owner: AnyObject, _ action: @escaping () -> Void) {
-    listeners[ObjectIdentifier(owner)] = action
+    listeners.add(owner, action)
     guard source == nil else { return }
     turnBegins()
     let source: UnsafeMutablePointer<GSource> = g_source_new(
@@ -44,7 +44,7 @@ final class MainLoopWatch {
   }
 
   func end(for owner: AnyObject) {
-    listeners[ObjectIdentifier(owner)] = nil
+    listeners.remove(owner)
     guard listeners.isEmpty, let source else { return }
     g_source_destroy(source)
     g_source_unref(source)
@@ -71,7 +71,7 @@ final class MainLoopWatch {
   }
 
   private func tell() {
-    for listener in Array(listeners.values) { listener() }
+    listeners.tell()
     if source != nil { turnBegins() }
   }
 

@@ -29,13 +29,16 @@ protocol StandInInput: AnyObject {
 
 /// Makes surfaces; a thread has one.
 struct StandInSurfaces {
-  private var links = X11Links()
+  /// One to each X server, made when it is needed.
+  private var links: [String: X11Link] = [:]
+  /// The servers to which there was none.
+  private var refused: Set<String> = []
 
   /// Nil where there is none to be had.
   mutating func surface(in place: StandInScene.Place) -> StandInSurface? {
     switch place.window {
     case .x11(let window, let display):
-      return links.link(to: display).flatMap { X11Surface($0, in: window, at: (place.x, place.y)) }
+      return link(to: display).flatMap { X11Surface($0, in: window, at: (place.x, place.y)) }
     case .wayland(let canvas, let frame, let width, let height):
       return WaylandSurface(
         canvas, frame: frame, scale: place.mapping.scale, origin: (place.x, place.y),
@@ -47,9 +50,23 @@ struct StandInSurfaces {
   mutating func input(in place: StandInScene.Place) -> StandInInput? {
     switch place.window {
     case .x11(let window, let display):
-      return links.link(to: display).map { X11Input($0, in: window, at: (place.x, place.y)) }
+      return link(to: display).map { X11Input($0, in: window, at: (place.x, place.y)) }
     case .wayland(let canvas, _, _, _):
       return WaylandInput(canvas, scale: place.mapping.scale, origin: (place.x, place.y))
     }
+  }
+
+  /// Nil where there is no connection; it is said once.
+  private mutating func link(to display: String) -> X11Link? {
+    if let link = links[display], link.isAlive { return link }
+    links[display] = nil
+    guard !refused.contains(display) else { return nil }
+    guard let link = X11Link(display) else {
+      refused.insert(display)
+      StandInThread.complain("There is no further connection to the X server.")
+      return nil
+    }
+    links[display] = link
+    return link
   }
 }

@@ -79,12 +79,13 @@ final class StandInThread: Sendable {
   @MainActor
   func leaveSteps(of owner: ObjectIdentifier, waits: Bool) {
     answer?.forget()
-    state.withLock { state in
+    let isAwaited = state.withLock { state in
       state.scenes[owner]?.steps = .takenBack
       state.isAwaited = waits && state.isRunning
+      return state.isAwaited
     }
     alarm?.ring()
-    if waits { answer?.wait(until: MonotonicClock.now + StandInThread.patience, or: nil) }
+    if isAwaited { answer?.wait(until: MonotonicClock.now + StandInThread.patience, or: nil) }
   }
 
   /// A turn of the main loop has begun.
@@ -131,7 +132,8 @@ extension StandInThread {
         covers[owner] = nil
       }
       var next = isBlocked ? now + StandIn.interval : blockedFrom
-      for (owner, scene) in scenes {
+      // Foremost first: Escape is for the first that asks.
+      for (owner, scene) in scenes.sorted(by: { $0.value.level > $1.value.level }) {
         if covers[owner] == nil {
           guard isBlocked || scene.steps == .byThread else { continue }
           covers[owner] = StandInCover(scene)

@@ -4,7 +4,6 @@ import CVeilGTK
 @MainActor
 final class WaylandCanvasSource {
   private var canvas: WaylandCanvas?
-  private var beforePaint: Connection?
 
   /// Makes a canvas, if there is none.
   func prepare(above widget: Widget) {
@@ -19,13 +18,12 @@ final class WaylandCanvasSource {
       }
       return
     }
-    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
     canvas = WaylandCanvas(
       connection, above: WaylandWindow(surface: parent), escape: WaylandCanvasSource.escapeKeys(display))
-    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
-      self?.canvas?.frameBegins()
-    }
   }
+
+  /// GTK is about to paint a frame.
+  func frameBegins() { canvas?.frameBegins() }
 
   /// GTK has painted a frame.
   func painted() { canvas?.frameEnded() }
@@ -41,8 +39,6 @@ final class WaylandCanvasSource {
   }
 
   func end() {
-    beforePaint?.disconnect()
-    beforePaint = nil
     canvas?.end()
     canvas = nil
   }

@@ -33,13 +33,7 @@ final class X11Input: StandInInput {
   func take(_ box: PixelBox?, escape takesEscape: Bool) {
     if box != self.box {
       if let box {
-        let values = [box.x + origin.x, box.y + origin.y, box.width, box.height].map {
-          UInt32(bitPattern: Int32($0))
-        }
-        let mask =
-          XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
-          | XCB_CONFIG_WINDOW_HEIGHT.rawValue
-        xcb_configure_window(link.connection, window, UInt16(mask), values)
+        link.move(window, to: box, from: origin)
         xcb_map_window(link.connection, window)
       } else {
         xcb_unmap_window(link.connection, window)
@@ -48,22 +42,14 @@ final class X11Input: StandInInput {
     }
     if takesEscape != self.takesEscape {
       self.takesEscape = takesEscape
-      for key in escape {
-        if takesEscape {
-          xcb_grab_key(
-            link.connection, 0, parent, UInt16(XCB_MOD_MASK_ANY.rawValue), key,
-            UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue))
-        } else {
-          xcb_ungrab_key(link.connection, key, parent, UInt16(XCB_MOD_MASK_ANY.rawValue))
-        }
-      }
+      if takesEscape { link.grab(escape, of: parent) } else { link.ungrab(escape, of: parent) }
     }
     link.flush()
   }
 
   func wasUsed() -> Bool {
     var wasUsed = false
-    for input in link.inputs(for: { $0 == window || $0 == parent }) {
+    for input in link.inputs(for: { $0 == window || takesEscape && $0 == parent }) {
       switch input {
       case .press: isPressed = true
       case .release(_, let x, let y):

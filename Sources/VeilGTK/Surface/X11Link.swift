@@ -1,10 +1,12 @@
 import CVeilXCB
+import VeilCairo
 
 /// A connection to an X server, beside GDK's; one thread uses it.
 final class X11Link {
-  let display: String
   let connection: OpaquePointer
   private var inputs: [Input] = []
+  /// How many want the keys of a window; the server knows no number.
+  private var grabs: [xcb_window_t: Int] = [:]
 
   /// What the user has done, in the coordinates of a window.
   enum Input {
@@ -20,7 +22,6 @@ final class X11Link {
       xcb_disconnect(connection)
       return nil
     }
-    self.display = display
     self.connection = connection
   }
 
@@ -45,6 +46,38 @@ final class X11Link {
   func finish() {
     free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
     flush()
+  }
+
+  /// Moves a child of a window to a box of the cover.
+  ///
+  /// - Parameter origin: where the cover is in the window.
+  func move(_ child: xcb_window_t, to box: PixelBox, from origin: (x: Int, y: Int)) {
+    let values = [box.x + origin.x, box.y + origin.y, box.width, box.height].map {
+      UInt32(bitPattern: Int32($0))
+    }
+    let mask =
+      XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
+      | XCB_CONFIG_WINDOW_HEIGHT.rawValue
+    xcb_configure_window(connection, child, UInt16(mask), values)
+  }
+
+  /// Takes some keys of a window, until ``ungrab(_:of:)`` was called as often.
+  func grab(_ keys: [xcb_keycode_t], of window: xcb_window_t) {
+    grabs[window, default: 0] += 1
+    guard grabs[window] == 1 else { return }
+    let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
+    for key in keys {
+      xcb_grab_key(connection, 0, window, UInt16(XCB_MOD_MASK_ANY.rawValue), key, mode, mode)
+    }
+  }
+
+  func ungrab(_ keys: [xcb_keycode_t], of window: xcb_window_t) {
+    guard let count = grabs[window] else { return }
+    grabs[window] = count > 1 ? count - 1 : nil
+    guard count == 1 else { return }
+    for key in keys { xcb_ungrab_key(connection, key, window, UInt16(XCB_MOD_MASK_ANY.rawValue)) }
+    // Those that nobody has asked for are not for later.
+    _ = inputs(for: { $0 == window })
   }
 
   /// Removes and returns what came for some windows.
@@ -79,26 +112,5 @@ extension X11Link.Input {
       self = .key(key.event, key.detail)
     default: return nil
     }
-  }
-}
-
-/// The connections of a thread: one to each server, made when it is needed.
-struct X11Links {
-  private var links: [String: X11Link] = [:]
-  /// The servers to which there was none.
-  private var refused: Set<String> = []
-
-  /// Nil where there is no connection; it is said once.
-  mutating func link(to display: String) -> X11Link? {
-    if let link = links[display], link.isAlive { return link }
-    links[display] = nil
-    guard !refused.contains(display) else { return nil }
-    guard let link = X11Link(display) else {
-      refused.insert(display)
-      StandInThread.complain("There is no further connection to the X server.")
-      return nil
-    }
-    links[display] = link
-    return link
   }
 }

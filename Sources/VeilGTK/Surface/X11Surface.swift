@@ -74,13 +74,7 @@ final class X11Surface: StandInSurface {
   func show(_ sheet: PixelSheet, within box: PixelBox?) {
     let box = box ?? sheet.box
     if box != self.box {
-      let values = [box.x + origin.x, box.y + origin.y, box.width, box.height].map {
-        UInt32(bitPattern: Int32($0))
-      }
-      let mask =
-        XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
-        | XCB_CONFIG_WINDOW_HEIGHT.rawValue
-      xcb_configure_window(link.connection, window, UInt16(mask), values)
+      link.move(window, to: box, from: origin)
       if self.box == nil { xcb_map_window(link.connection, window) }
       self.box = box
     }

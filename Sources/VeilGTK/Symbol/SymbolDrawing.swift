@@ -43,27 +43,14 @@ final class SymbolDrawing {
 
   func draw(from start: Double, to end: Double, in area: Widget, completion: @escaping (Bool) -> Void) {
     self.end(finished: false, in: area)
-    let settings = Properties(object: gtk_widget_get_settings(area).object)
     now = MonotonicClock.now
     strokeEnd = look.strokeEnd(
       of: symbol, from: now, drawing: start, to: end,
-      wantsLessMotion: !settings.boolean("gtk-enable-animations"), slowness: slowness)
+      wantsLessMotion: SurroundingsReader.wantsLessMotion(area), slowness: slowness)
     gtk_widget_queue_draw(area)
     guard strokeEnd.isMoving(at: now), gtk_widget_get_mapped(area) != 0 else { return completion(true) }
     self.completion = completion
-    let callback: GtkTickCallback = { area, clock, data in
-      guard let data, let area else { return 0 }
-      let drawing = Unmanaged<SymbolDrawing>.fromOpaque(data).takeUnretainedValue()
-      let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
-      let widget = UInt(bitPattern: area)
-      MainActor.assumeIsolated {
-        if let widget = Widget(bitPattern: widget) { drawing.advance(to: now, in: widget) }
-      }
-      return 1
-    }
-    tick = gtk_widget_add_tick_callback(
-      area, callback, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<SymbolDrawing>.fromOpaque(data).release() } })
+    tick = onTick(area) { [self] in advance(to: $0, in: area) }
   }
 
   private func advance(to now: Double, in area: Widget) {

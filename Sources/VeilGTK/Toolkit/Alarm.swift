@@ -4,27 +4,8 @@ import VeilRuntime
 /// A one-shot timer that calls back on the main thread.
 ///
 /// It has a source in GLib's main loop only while an instant is set, since every source costs time in each turn of the
-/// loop. Setting an instant replaces the former one, from any thread: calls coalesce into one callback.
+/// loop. Setting an instant replaces the former one: calls coalesce into one callback.
 final class Alarm: Sendable {
-  private let ringing: Ringing
-
-  /// - Parameter priority: GLib's; smaller numbers run first.
-  @MainActor
-  init(_ name: String, priority: Int32, _ action: @escaping @MainActor () -> Void) {
-    ringing = Ringing(name: name, priority: priority, action: action)
-  }
-
-  deinit { ringing.set(nil) }
-
-  /// Rings at an instant of ``MonotonicClock``; nil: never.
-  func ring(at instant: Double?) { ringing.set(instant.map { MonotonicClock.microseconds($0) }) }
-
-  /// Rings in the next turn of the main loop.
-  func ringNow() { ringing.set(0) }
-}
-
-/// The part of an alarm that its source shares.
-private final class Ringing: Sendable {
   /// A source that is attached and has not been dispatched, with a reference of ours.
   ///
   /// `@unchecked Sendable` holds because the pointer is read and written only under the lock, the reference
@@ -40,20 +21,39 @@ private final class Ringing: Sendable {
     }
   }
 
+  /// What a source holds: another thread may drop the alarm while the source is dispatched.
+  private final class Target: Sendable {
+    nonisolated(unsafe) weak var alarm: Alarm?
+
+    init(_ alarm: Alarm) { self.alarm = alarm }
+  }
+
   private let name: String
   private let priority: Int32
   private let action: @MainActor () -> Void
   private let pending = Lock<Pending?>(nil)
 
-  init(name: String, priority: Int32, action: @escaping @MainActor () -> Void) {
+  /// - Parameter priority: GLib's; smaller numbers run first.
+  @MainActor
+  init(_ name: String, priority: Int32, _ action: @escaping @MainActor () -> Void) {
     self.name = name
     self.priority = priority
     self.action = action
   }
 
-  /// Rings at an instant in GLib's microseconds, which is set on the source under the lock: a source that is
-  /// being dispatched is not pending any more, so no call is lost.
-  func set(_ instant: gint64?) {
+  deinit { set(nil) }
+
+  /// Rings at an instant of ``MonotonicClock``; nil: never. Only on the main thread: another one would lose the instant if
+  /// the alarm is just ringing.
+  @MainActor
+  func ring(at instant: Double?) { set(instant.map { MonotonicClock.microseconds($0) }) }
+
+  /// Rings in the next turn of the main loop; from any thread.
+  func ringNow() { set(0) }
+
+  /// Rings at an instant in GLib's microseconds, which is set on the source under the lock. A source whose dispatch has
+  /// begun is pending until ``ring()``: a call to ring now is answered by that.
+  private func set(_ instant: gint64?) {
     let former = pending.withLock { pending -> Pending? in
       guard let instant else {
         defer { pending = nil }
@@ -62,7 +62,7 @@ private final class Ringing: Sendable {
       if let pending {
         g_source_set_ready_time(pending.source, instant)
       } else {
-        pending = Pending(source: attach(at: instant))
+        pending = attach(at: instant)
       }
       return nil
     }
@@ -70,9 +70,8 @@ private final class Ringing: Sendable {
     former?.end()
   }
 
-  private func attach(at instant: gint64) -> UnsafeMutablePointer<GSource> {
-    let source: UnsafeMutablePointer<GSource> = g_source_new(
-      Ringing.functions, guint(MemoryLayout<GSource>.size))
+  private func attach(at instant: gint64) -> Pending? {
+    guard let source = g_timeout_source_new(0) else { return nil }
     g_source_set_name(source, name)
     g_source_set_priority(source, priority)
     g_source_set_ready_time(source, instant)
@@ -80,13 +79,12 @@ private final class Ringing: Sendable {
       source,
       { data in
         guard let data else { return 0 }
-        let ringing = Unmanaged<Ringing>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { ringing.ring() }
+        let target = Unmanaged<Target>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { target.alarm?.ring() }
         return 0
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { data in if let data { Unmanaged<Ringing>.fromOpaque(data).release() } })
+      }, Unmanaged.passRetained(Target(self)).toOpaque(), { releaseHeld($0) })
     g_source_attach(source, nil)
-    return source
+    return Pending(source: source)
   }
 
   @MainActor
@@ -101,16 +99,6 @@ private final class Ringing: Sendable {
     dispatched.end()
     action()
   }
-
-  // Lives as long as the process, as GLib requires.
-  private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {
-    let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
-    functions.initialize(
-      to: GSourceFuncs(
-        prepare: nil, check: nil, dispatch: { _, callback, data in callback?(data) ?? 0 }, finalize: nil,
-        closure_callback: nil, closure_marshal: nil))
-    return functions
-  }()
 }
 
 /// GLib's monotonic clock, which is also the clock of GDK's frames.

@@ -32,27 +32,37 @@ func functions<Class>(
 }
 
 /// The current children of a widget, back to front.
-@MainActor
 func children(of widget: Widget) -> [Widget] {
-  var result: [Widget] = []
-  var next = gtk_widget_get_first_child(widget)
-  while let child = next {
-    result.append(child)
-    next = gtk_widget_get_next_sibling(child)
-  }
-  return result
+  chain(gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }
+}
+
+/// The current siblings in front of a widget, back to front.
+func siblings(after widget: Widget) -> [Widget] {
+  chain(gtk_widget_get_next_sibling(widget)) { gtk_widget_get_next_sibling($0) }
 }
 
 /// The current parents of a widget, innermost first.
-@MainActor
 func ancestors(of widget: Widget) -> [Widget] {
-  var result: [Widget] = []
-  var next = gtk_widget_get_parent(widget)
-  while let parent = next {
-    result.append(parent)
-    next = gtk_widget_get_parent(parent)
-  }
-  return result
+  chain(gtk_widget_get_parent(widget)) { gtk_widget_get_parent($0) }
+}
+
+private func chain(_ first: Widget?, _ next: @escaping (Widget) -> Widget?) -> [Widget] {
+  first.map { Array(sequence(first: $0, next: next)) } ?? []
+}
+
+/// Whether a widget is another one, or is inside of it.
+func isIn(_ widget: Widget, _ other: Widget) -> Bool {
+  widget == other || gtk_widget_is_ancestor(widget, other) != 0
+}
+
+/// The root of a widget, such as its window; nil: it is in none.
+func root(of widget: Widget) -> Widget? { gtk_widget_get_root(widget).map { Widget($0) } }
+
+/// Gives a child of a widget its place and its size; GTK expects that it was measured.
+func allocateChild(_ child: Widget, x: Double, y: Double, width: Int32, height: Int32) {
+  gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+  var origin = graphene_point_t(x: Float(x), y: Float(y))
+  gtk_widget_allocate(child, width, height, -1, gsk_transform_translate(nil, &origin))
 }
 
 /// Visits a widget and everything in it, parents first; a visit that returns false skips the branch.

@@ -15,14 +15,25 @@ func onDraw(
     { area, context, width, height, data in
       guard let area, let context, let data else { return }
       let box = Unmanaged<ClosureBox<Draw>>.fromOpaque(data).takeUnretainedValue()
-      let (widget, target) = (UInt(bitPattern: area), UInt(bitPattern: context))
+      nonisolated(unsafe) let (widget, target) = (cast(area, to: GtkWidget.self), context)
       MainActor.assumeIsolated {
-        guard let widget = Widget(bitPattern: widget), let target = OpaquePointer(bitPattern: target) else {
-          return
-        }
         box.closure(widget, target, Geometry.Size(width: Double(width), height: Double(height)))
       }
     }, Unmanaged.passRetained(ClosureBox<Draw>(draw)).toOpaque(), { releaseHeld($0) })
+}
+
+/// Calls back at each frame of a widget, with the frame's instant; returns the callback's ID.
+@MainActor
+func onTick(_ widget: Widget, _ action: @escaping @MainActor (_ now: Double) -> Void) -> guint {
+  gtk_widget_add_tick_callback(
+    widget,
+    { _, clock, data in
+      guard let data else { return 0 }
+      let box = Unmanaged<ClosureBox<@MainActor (Double) -> Void>>.fromOpaque(data).takeUnretainedValue()
+      let now = MonotonicClock.seconds(gdk_frame_clock_get_frame_time(clock))
+      MainActor.assumeIsolated { box.closure(now) }
+      return 1
+    }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(), { releaseHeld($0) })
 }
 
 extension CairoPainter {

@@ -38,14 +38,11 @@ func connect(
 func connectEvent(
   _ controller: OpaquePointer, _ action: @escaping @MainActor (_ event: OpaquePointer) -> Bool
 ) -> Connection {
-  let handler: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> gboolean = { data, event in
-    guard let data, let event else { return 0 }
+  let handler: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> gboolean = { data, given in
+    guard let data, let given else { return 0 }
     let box = Unmanaged<ClosureBox<(OpaquePointer) -> Bool>>.fromOpaque(data).takeUnretainedValue()
-    let address = UInt(bitPattern: event)
-    return MainActor.assumeIsolated {
-      guard let event = OpaquePointer(bitPattern: address) else { return false }
-      return box.closure(event)
-    } ? 1 : 0
+    nonisolated(unsafe) let event = given
+    return MainActor.assumeIsolated { box.closure(event) } ? 1 : 0
   }
   return connect(
     UnsafeMutableRawPointer(controller), "event", handler: unsafeBitCast(handler, to: GCallback.self),

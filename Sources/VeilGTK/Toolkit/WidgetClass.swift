@@ -30,33 +30,16 @@ struct WidgetClass {
 
   /// A new widget, owned by the caller.
   func instantiate(role: GtkAccessibleRole?) -> Widget {
-    let object: UnsafeMutablePointer<GObject>?
-    if let role {
-      let value = Value.enumeration(gtk_accessible_role_get_type(), Int32(bitPattern: role.rawValue))
-      object = value.withGValue { value in
-        "accessible-role".withCString { name in
-          var names: [UnsafePointer<CChar>?] = [name]
-          return g_object_new_with_properties(type, 1, &names, value)
-        }
-      }
-    } else {
-      object = g_object_new_with_properties(type, 0, nil, nil)
-    }
-    guard let object else {
-      // GObject aborts the process rather than returning nil.
-      preconditionFailure("GObject could not make an instance")
-    }
-    return cast(object)
+    veil_gtk_new(type, role.map { Int32($0.rawValue) } ?? -1)
   }
 
-  /// The peer of a widget, as an address so that it can cross into the main actor.
+  /// Calls the peer of a widget on the main actor; nil: it has none.
   private nonisolated static func withPeer<Result: Sendable>(
-    _ address: UInt, _ otherwise: Result, _ body: @MainActor (WidgetPeer) -> Result
-  ) -> Result {
-    MainActor.assumeIsolated {
-      guard let object = UnsafeMutablePointer<GObject>(bitPattern: address),
-        let data = g_object_get_qdata(object, peerKey)
-      else { return otherwise }
+    _ widget: Widget?, _ body: @MainActor (WidgetPeer) -> Result
+  ) -> Result? {
+    nonisolated(unsafe) let widget = widget
+    return MainActor.assumeIsolated {
+      guard let widget, let data = g_object_get_qdata(cast(widget), peerKey) else { return nil }
       return body(Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue())
     }
   }
@@ -81,30 +64,24 @@ struct WidgetClass {
       naturalBaseline?.pointee = -1
     }
     widgetClass.pointee.size_allocate = { widget, width, height, _ in
-      WidgetClass.withPeer(UInt(bitPattern: widget), ()) { $0.allocate(width: width, height: height) }
+      WidgetClass.withPeer(widget) { $0.allocate(width: width, height: height) }
     }
     widgetClass.pointee.snapshot = { widget, snapshot in
-      let address = UInt(bitPattern: snapshot)
-      WidgetClass.withPeer(UInt(bitPattern: widget), ()) { peer in
-        if let snapshot = OpaquePointer(bitPattern: address) { peer.snapshot(snapshot) }
-      }
+      nonisolated(unsafe) let snapshot = snapshot
+      WidgetClass.withPeer(widget) { peer in if let snapshot { peer.snapshot(snapshot) } }
     }
     widgetClass.pointee.contains = { widget, x, y in
-      WidgetClass.withPeer(UInt(bitPattern: widget), false) { $0.contains(x: x, y: y) } ? 1 : 0
+      WidgetClass.withPeer(widget) { $0.contains(x: x, y: y) } == true ? 1 : 0
     }
     widgetClass.pointee.css_changed = { widget, change in
       guard let widget else { return }
       WidgetClass.parentClass(of: widget)?.pointee.css_changed?(widget, change)
-      WidgetClass.withPeer(UInt(bitPattern: widget), ()) { $0.styleChanged() }
+      WidgetClass.withPeer(widget) { $0.styleChanged() }
     }
     let objectClass = cast(widgetClass, to: GObjectClass.self)
     objectClass.pointee.dispose = { object in
       guard let object else { return }
-      let address = UInt(bitPattern: object)
-      MainActor.assumeIsolated {
-        guard let widget = Widget(bitPattern: address) else { return }
-        for child in children(of: widget) { gtk_widget_unparent(child) }
-      }
+      for child in children(of: cast(object)) { gtk_widget_unparent(child) }
       if let parent = WidgetClass.parentClass(of: object) {
         cast(parent, to: GObjectClass.self).pointee.dispose?(object)
       }

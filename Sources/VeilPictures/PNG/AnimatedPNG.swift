@@ -21,7 +21,7 @@ public struct AnimatedPNG {
   }
 
   struct Frame {
-    var area: PixelArea
+    var area: PixelBox
     /// The area's pixels; in an opaque animation 0 marks an unchanged pixel. Stored as runs, since all frames
     /// wait for the last, which completes the set of colours.
     var runs: [Run]
@@ -71,7 +71,7 @@ public struct AnimatedPNG {
       throw .failed(reason: "a frame is as large as the animation: \(width) × \(height) pixels")
     }
     let frame: Frame?? = picture.withPixels { pixels in
-      let whole = frames.isEmpty ? PixelArea(x: 0, y: 0, width: width, height: height) : nil
+      let whole = frames.isEmpty ? PixelBox(x: 0, y: 0, width: width, height: height) : nil
       guard let area = whole ?? changed(by: pixels, stride: picture.stride) else { return nil }
       let runs = take(pixels, stride: picture.stride, in: area)
       return Frame(area: area, runs: runs, instant: instant)
@@ -81,7 +81,7 @@ public struct AnimatedPNG {
   }
 
   /// The area with changed pixels; nil: none.
-  private func changed(by pixels: UnsafePointer<UInt32>, stride: Int) -> PixelArea? {
+  private func changed(by pixels: UnsafePointer<UInt32>, stride: Int) -> PixelBox? {
     canvas.withUnsafeBufferPointer { canvas in
       var (left, right, top, bottom) = (width, -1, height, -1)
       for y in 0..<height {
@@ -93,12 +93,12 @@ public struct AnimatedPNG {
         top = min(top, y)
         bottom = y
       }
-      return right < 0 ? nil : PixelArea(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+      return right < 0 ? nil : PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
   }
 
   /// Takes an area of pixels: in an opaque animation 0 for unchanged ones.
-  private mutating func take(_ pixels: UnsafePointer<UInt32>, stride: Int, in area: PixelArea) -> [Run] {
+  private mutating func take(_ pixels: UnsafePointer<UInt32>, stride: Int, in area: PixelBox) -> [Run] {
     var runs: [Run] = []
     var run = Run(pixel: 0, count: 0)
     // An opaque picture's alpha is 255, whatever its pixel says.

@@ -3,30 +3,44 @@ import Foundation
 /// The tests' own message bus, over which assistive technology talks to apps.
 final class SessionBus {
   let environment: [String: String]
-  private let daemon: ChildProcess
-  /// The descriptions of services that the bus knows besides the machine's.
-  private let services: TemporaryFolder
+  private var daemon: ChildProcess
+  private let settings: [String: String]
+  /// The bus's socket, and the descriptions of services that it knows besides the machine's.
+  private let folder: TemporaryFolder
 
   /// - Parameter hasPortal: whether the bus could start a desktop portal, as on a desktop. GTK asks no other portal.
   init(hasPortal: Bool = false) throws {
-    services = try TemporaryFolder()
+    folder = try TemporaryFolder()
     var settings = try Screen.shared().environment
     if hasPortal {
       let name = "org.freedesktop.portal.Desktop"
       // The tests own the name before it is used.
-      try services.write(
+      try folder.write(
         "dbus-1/services/\(name).service", "[D-BUS Service]\nName=\(name)\nExec=/bin/false\n")
-      settings["XDG_DATA_HOME"] = services.path
+      settings["XDG_DATA_HOME"] = folder.path
     }
+    self.settings = settings
+    let address = "unix:path=" + folder["bus"]
+    environment = ["DBUS_SESSION_BUS_ADDRESS": address]
+    daemon = try SessionBus.start(at: address, settings)
+  }
+
+  private static func start(at address: String, _ settings: [String: String]) throws -> ChildProcess {
     // The bus starts services of assistive technology, which would outlive it.
-    daemon = try Tool("dbus-daemon").serve(
-      ["--session", "--nofork", "--print-address=1"], environment: settings)
+    let daemon = try Tool("dbus-daemon").serve(
+      ["--session", "--nofork", "--address=" + address, "--print-address=1"], environment: settings)
     let lines = LineReader(daemon)
-    let address = try eventually("the message bus") {
+    _ = try eventually("the message bus") {
       lines.read(within: 0.1)
       return lines.all.first { $0.hasPrefix("unix:") }
     }
-    environment = ["DBUS_SESSION_BUS_ADDRESS": address]
+    return daemon
+  }
+
+  /// Ends it, and starts another one at the same address, as when a session's bus is started again.
+  func restart() throws {
+    daemon.end()
+    daemon = try SessionBus.start(at: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "", settings)
   }
 
   /// Ends it, as a session's bus may end before its apps.
