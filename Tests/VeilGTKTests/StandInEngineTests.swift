@@ -134,35 +134,6 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test(
-      "Escape cancels the upper of two veils over a window, and the next one the lower",
-      .only(on: .x11, because: "elsewhere every veil hears each key"))
-    func cancelsBoth() throws {
-      let probe = try stillProbe()
-      try probe.run(
-        .veil(.still(true), on: .windowAndKeyboard), .veil(.style(.card), on: .windowAndKeyboard),
-        .veil(.beginCancellable("Reading")), .rest(1))
-      let lower = try settledPicture(of: probe)
-      var look = lower
-      func waitForChange(_ what: String) throws {
-        look = try eventually(what) {
-          let picture = try probe.screen.picture()
-          return picture != look ? picture : nil
-        }
-      }
-      try probe.send(
-        .veil(.beginCancellable("Saving the whole document"), on: .windowAndKeyboard), .blockThread)
-      try waitForChange("the upper veil")
-      for _ in 0..<2 {
-        try probe.screen.input.key("Escape")
-        try probe.wait(for: "veil cancelled")
-        try waitForChange("the sight of it")
-      }
-      try probe.send(.unblock)
-      try probe.wait(for: "done")
-      #expect(probe.complaints == [])
-    }
-
     @Test("A finger on Cancel cancels at once", .needs(.touch))
     func cancelsByTouch() throws {
       let probe = try stillProbe()

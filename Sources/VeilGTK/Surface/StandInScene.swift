@@ -36,8 +36,6 @@ struct StandInScene: Sendable {
   let driver: SharedDriver?
   /// Whether Escape is the veil's, whatever has the focus in the window.
   let takesEscape: Bool
-  /// How many covers of the window lie behind it.
-  let level: Int
   /// Counts what the main thread has said.
   var serial = 0
   /// Who paints the steps while the main thread is not blocked.

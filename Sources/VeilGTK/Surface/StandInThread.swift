@@ -132,8 +132,7 @@ extension StandInThread {
         covers[owner] = nil
       }
       var next = isBlocked ? now + StandIn.interval : blockedFrom
-      // Foremost first: Escape is for the first that asks.
-      for (owner, scene) in scenes.sorted(by: { $0.value.level > $1.value.level }) {
+      for (owner, scene) in scenes {
         if covers[owner] == nil {
           guard isBlocked || scene.steps == .byThread else { continue }
           covers[owner] = StandInCover(scene)
