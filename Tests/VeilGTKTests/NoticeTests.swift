@@ -56,15 +56,7 @@ extension GTKTests {
       try probe.run(.focus(nil), .veil(.begin("Saving the document")))
       try hear("lock asked", from: lines)
       _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
-      desktop.write("lock\n")
-      try hear("lock", from: lines)
-      // The signal reaches the app as well.
-      try probe.run(.rest(0.5))
-      try failUnseen(probe)
-      try staysForItsTime(probe) {
-        desktop.write("unlock\n")
-        try hear("unlock", from: lines)
-      }
+      try waitsForUnlock(probe, desktop, lines)
     }
 
     @Test("A notice waits behind a screen that is locked after the message bus was started again")
@@ -82,14 +74,7 @@ extension GTKTests {
       try probe.run(.veil(.begin("Saving the document")))
       _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
       try hear("lock asked", from: lines)
-      desktop.write("lock\n")
-      try hear("lock", from: lines)
-      try probe.run(.rest(0.5))
-      try failUnseen(probe)
-      try staysForItsTime(probe) {
-        desktop.write("unlock\n")
-        try hear("unlock", from: lines)
-      }
+      try waitsForUnlock(probe, desktop, lines)
     }
 
     @Test("A notice of work that begins behind a locked screen waits until the screen saver ends")
@@ -227,6 +212,19 @@ extension GTKTests {
       let activity = try probe.activity(of: 2)
       #expect(activity.frames == 0 && activity.wakeUps <= 2 && activity.waits == 0, "\(activity)")
       #expect(try isVisible(probe), "the failure is gone")
+    }
+
+    /// Work fails while the desktop reports a locked screen. The failure stays for its full time after the unlock.
+    private func waitsForUnlock(_ probe: ProbeApp, _ desktop: ChildProcess, _ lines: LineReader) throws {
+      desktop.write("lock\n")
+      try hear("lock", from: lines)
+      // The signal reaches the app as well.
+      try probe.run(.rest(0.5))
+      try failUnseen(probe)
+      try staysForItsTime(probe) {
+        desktop.write("unlock\n")
+        try hear("unlock", from: lines)
+      }
     }
 
     /// The failure stays for its full time after `uncover` has made the window visible, and disappears.

@@ -16,25 +16,22 @@ struct PanelSqueeze {
   /// Whether the indicator, one line of the texts and the button are side by side; otherwise the style arranges them.
   var isRow = false
 
-  static var leastSpacing: Double { 0.25 }
+  static let leastSpacing = 0.25
 
   /// Nothing is given up.
-  static var nothing: PanelSqueeze {
-    PanelSqueeze(keepsMargin: true, keepsMinimums: true, leastLines: 3, spacing: 1, hasPercentage: true)
-  }
+  static let nothing = PanelSqueeze(
+    keepsMargin: true, keepsMinimums: true, leastLines: 3, spacing: 1, hasPercentage: true)
 
   /// From nothing to almost everything: the margin, then minimums and spacing, the percentage, the arrangement, and the parts.
-  static var all: [PanelSqueeze] {
-    [
-      nothing,
-      PanelSqueeze(keepsMinimums: true, spacing: 1, hasPercentage: true),
-      PanelSqueeze(hasPercentage: true),
-      PanelSqueeze(),
-      PanelSqueeze(isRow: true),
-      PanelSqueeze(hasTexts: false),
-      PanelSqueeze(hasTexts: false, isRow: true),
-      PanelSqueeze(hasButton: false, isRow: true),
-      PanelSqueeze(hasTexts: false, hasButton: false),
-    ]
-  }
+  static let all = [
+    nothing,
+    PanelSqueeze(keepsMinimums: true, spacing: 1, hasPercentage: true),
+    PanelSqueeze(hasPercentage: true),
+    PanelSqueeze(),
+    PanelSqueeze(isRow: true),
+    PanelSqueeze(hasTexts: false),
+    PanelSqueeze(hasTexts: false, isRow: true),
+    PanelSqueeze(hasButton: false, isRow: true),
+    PanelSqueeze(hasTexts: false, hasButton: false),
+  ]
 }

@@ -92,6 +92,40 @@ class Server:
             time.sleep(0.1)
 
 
+class ScriptedServer(Server):
+    """A server whose windows are handled by functions of a script inside it."""
+
+    def call(self, name, *arguments):
+        """The value of one of the functions."""
+        raise NotImplementedError
+
+    def wait_for(self, title):
+        self.wait(f"the window {title}", lambda: self.frame(title), 5)
+
+    def frame(self, title):
+        return self.call("frame", title)
+
+    def move(self, title, x, y):
+        self.wait_for(title)
+        self.call("move", title, x, y)
+
+    def resize(self, title, width, height):
+        self.wait_for(title)
+        self.call("resize", title, width, height)
+
+    def activate(self, title):
+        self.wait_for(title)
+        self.call("activate", title)
+
+    def is_minimised(self, title):
+        self.wait_for(title)
+        return self.call("minimised", title)
+
+    def hide(self, title):
+        self.wait_for(title)
+        self.call("hide", title)
+
+
 def clean_environment(folder, **more):
     """This program's environment without the machine's display, bus and home."""
     gone = {"DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK", "DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME", "XDG_DATA_HOME"}

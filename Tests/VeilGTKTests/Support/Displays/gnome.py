@@ -13,13 +13,13 @@ import time
 from gi.repository import Gio, GLib
 from PIL import Image
 
-from driver import BUS, Server, Unavailable, clean_environment, serve
+from driver import BUS, ScriptedServer, Unavailable, clean_environment, serve
 from keys import strokes
 
 DISPLAY = "wayland-gnome"
 
 
-class Shell(Server):
+class Shell(ScriptedServer):
     def __init__(self, width, height):
         super().__init__()
         self.size = (width, height)
@@ -131,29 +131,6 @@ class Shell(Server):
 
     # Windows
 
-    def frame(self, title):
-        return self.call("frame", title)
-
-    def move(self, title, x, y):
-        self.wait_for(title)
-        self.call("move", title, x, y)
-
-    def resize(self, title, width, height):
-        self.wait_for(title)
-        self.call("resize", title, width, height)
-
-    def activate(self, title):
-        self.wait_for(title)
-        self.call("activate", title)
-
-    def is_minimised(self, title):
-        self.wait_for(title)
-        return self.call("minimised", title)
-
-    def hide(self, title):
-        self.wait_for(title)
-        self.call("hide", title)
-
     def show(self, title):
         self.activate(title)
 
@@ -169,9 +146,6 @@ class Shell(Server):
 
     def add_screen(self, scale):
         raise Unavailable("second screen")
-
-    def wait_for(self, title):
-        self.wait(f"the window {title}", lambda: self.frame(title), 5)
 
     # Pictures
 

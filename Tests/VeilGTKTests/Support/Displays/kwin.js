@@ -44,7 +44,7 @@ function activate(name) {
   else workspace.activeClient = find(name);
 }
 
-function isMinimised(name) { return find(name).minimized; }
+function minimised(name) { return find(name).minimized; }
 
 function hide(name) { find(name).minimized = true; }
 

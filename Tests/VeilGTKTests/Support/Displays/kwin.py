@@ -17,7 +17,7 @@ import time
 from gi.repository import Gio, GLib
 from PIL import Image
 
-from driver import BUS, Server, Unavailable, clean_environment, serve
+from driver import BUS, ScriptedServer, Unavailable, clean_environment, serve
 from keys import BUTTONS, strokes
 from wayland import Connection, fixed, text
 
@@ -50,7 +50,7 @@ ANSWERS = """<node><interface name="org.veil.Answers"><method name="answer"><arg
 </interface></node>"""
 
 
-class KWin(Server):
+class KWin(ScriptedServer):
     def __init__(self, width, height):
         super().__init__()
         self.size = (width, height)
@@ -256,32 +256,6 @@ class KWin(Server):
             self.method.roundtrip()
 
     # Windows
-
-    def frame(self, title):
-        return self.call("frame", title)
-
-    def wait_for(self, title):
-        self.wait(f"the window {title}", lambda: self.frame(title), 5)
-
-    def move(self, title, x, y):
-        self.wait_for(title)
-        self.call("move", title, x, y)
-
-    def resize(self, title, width, height):
-        self.wait_for(title)
-        self.call("resize", title, width, height)
-
-    def activate(self, title):
-        self.wait_for(title)
-        self.call("activate", title)
-
-    def is_minimised(self, title):
-        self.wait_for(title)
-        return self.call("isMinimised", title)
-
-    def hide(self, title):
-        self.wait_for(title)
-        self.call("hide", title)
 
     def show(self, title):
         self.wait_for(title)
