@@ -52,6 +52,12 @@ extension ProbeApp {
     try (screen.server as? XServer)?.children(ofWindow: ProbeApp.title) ?? 0
   }
 
+  /// Waits that many seconds, in which the thread finds the main one blocked, and paints.
+  func waitForStandIn(_ seconds: Double = 0.5) throws {
+    let end = Span.now + seconds
+    _ = try eventually("\(seconds) s") { Span.now >= end ? true : nil }
+  }
+
   /// - Parameter windows: how many there are in the probe's without a veil.
   func waitForEndOfStandIn(but windows: Int, _ note: String = "") throws {
     _ = try eventually("the thread's end \(note)") {

@@ -8,6 +8,8 @@ final class ProbeApp {
   private let reader: LineReader
   /// The number of lines that have been read.
   private var seen = 0
+  /// How many of the commands that were sent are not known to be done.
+  private var open = 0
 
   /// The title of its window.
   static let title = "Veil Probe"
@@ -57,17 +59,27 @@ final class ProbeApp {
   @discardableResult
   func run(_ commands: [ProbeCommand]) throws -> [String] {
     try screen.server.settle()
-    var lines: [String] = []
+    var lines = try finish()
     for command in commands.flatMap(\.steps) {
-      process.write(try command.line() + "\n")
-      lines += try wait(for: "done", within: 60).dropLast()
+      try send(command)
+      lines += try finish()
     }
     return lines
   }
 
-  /// Sends commands without waiting for them. ``wait(for:within:)`` with "done" waits for one of them.
+  /// Sends commands without waiting for them.
   func send(_ commands: ProbeCommand...) throws {
-    process.write(try commands.flatMap(\.steps).map { try $0.line() + "\n" }.joined())
+    let steps = commands.flatMap(\.steps)
+    open += steps.count
+    process.write(try steps.map { try $0.line() + "\n" }.joined())
+  }
+
+  /// Waits until all that was sent is done; returns the lines that arrived meanwhile.
+  @discardableResult
+  func finish() throws -> [String] {
+    var lines: [String] = []
+    while open > 0 { lines += try wait(for: "done", within: 60).dropLast() }
+    return lines
   }
 
   /// Runs an action while the probe's main thread is blocked, so that input waits in its queue.
@@ -78,7 +90,7 @@ final class ProbeApp {
     try action()
     try screen.server.settle()
     try send(.unblock)
-    for _ in (command.steps + [.blockThread, .unblock]) { try wait(for: "done", within: 60) }
+    try finish()
   }
 
   /// Waits for a line with that prefix; returns it and all unread lines before it.
@@ -92,8 +104,10 @@ final class ProbeApp {
           if reader.isAtEnd { throw TimedOut(description: "the probe ended: \(lines.suffix(5))") }
           return nil
         }
-        defer { seen = index + 1 }
-        return Array(lines[seen...index])
+        let read = Array(lines[seen...index])
+        seen = index + 1
+        open -= read.count { $0 == "done" }
+        return read
       }
     } catch let timedOut as TimedOut {
       throw TimedOut(description: "\(timedOut.description); the last lines: \(reader.all.suffix(8))")

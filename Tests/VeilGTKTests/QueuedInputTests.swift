@@ -50,7 +50,7 @@ extension GTKTests {
           try probe.screen.server.settle()
           try probe.send(.unblock)
           try probe.wait(for: "busy ended")
-          try probe.wait(for: "done")
+          try probe.finish()
           try probe.run(.rest(0.3))
         }
         #expect(reached == [], "round \(round)")

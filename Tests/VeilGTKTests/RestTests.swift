@@ -61,7 +61,7 @@ extension GTKTests {
           let isKnown = looks.joined().contains { $0.matches(picture, within: style.tolerance) }
           #expect(isKnown, "round \(round)")
         }
-        for _ in 0..<2 { try probe.wait(for: "done") }
+        try probe.finish()
       }
       try probe.run(.veil(.remove), .rest(0.5))
       #expect(probe.complaints == [])
@@ -79,7 +79,7 @@ extension GTKTests {
           let isKnown = looks.contains { $0.matches(picture, within: StyleName.card.tolerance) }
           #expect(isKnown)
         }
-        try probe.wait(for: "done")
+        try probe.finish()
       }
       try probe.run(.veil(.remove), .rest(0.5))
       #expect(probe.complaints == [])

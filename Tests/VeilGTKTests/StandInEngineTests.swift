@@ -110,27 +110,60 @@ extension GTKTests {
       let look = try settledPicture(of: probe)
       let button = try probe.place(of: .cancel)
       try probe.run(.veil(.end), .rest(1), .drain)
-      try probe.send(.veil(.beginCancellable("Saving")), .blockThread)
-      try waitForLook(look, "Cancel", of: probe)
-      let began = Span.now
-      if byClick {
-        try probe.screen.input.move(to: button.x, button.y)
-        try probe.screen.input.click()
-      } else {
-        try probe.screen.input.key("Escape")
+      let reached = try probe.reached {
+        try probe.whileBlocked(after: .veil(.beginCancellable("Saving"))) {
+          try waitForLook(look, "Cancel", of: probe)
+          if byClick {
+            try probe.screen.input.move(to: button.x, button.y)
+            try probe.screen.input.click()
+          } else {
+            try probe.screen.input.key("Escape")
+          }
+          try probe.wait(for: "veil cancelled")
+          _ = try eventually("the sight of it") { try probe.screen.picture() != look ? true : nil }
+          try probe.screen.input.move(to: button.x, button.y)
+          try probe.screen.input.click()
+          try probe.screen.input.key("ctrl+k")
+        }
+        try probe.run(.rest(0.5))
       }
-      try probe.wait(for: "veil cancelled")
-      #expect(Span.now - began < 5)
-      _ = try eventually("the sight of it") { try probe.screen.picture() != look ? true : nil }
-      try probe.screen.input.move(to: button.x, button.y)
-      try probe.screen.input.click()
-      try probe.screen.input.key("ctrl+k")
-      try probe.send(.unblock)
-      try probe.wait(for: "done")
-      let lines = try probe.run(.rest(0.5))
-      #expect(!lines.contains { $0.hasPrefix("app ") }, "\(lines)")
+      #expect(reached == [])
       try probe.run(.veil(.end), .rest(1))
       #expect(try probe.reached { try probe.screen.input.key("ctrl+k") } == ["app accelerated"])
+      #expect(probe.complaints == [])
+    }
+
+    @Test("Escape is pressed again and again, and does not cancel the next work")
+    func oneKeyForEach() throws {
+      let probe = try ProbeApp()
+      try probe.run(.focus(nil), .veil(.beginCancellable("Saving")), .rest(1))
+      try probe.whileBlocked {
+        try probe.waitForStandIn()
+        for _ in 0..<20 { try probe.screen.input.key("Escape") }
+        try probe.wait(for: "veil cancelled")
+      }
+      try probe.run(.veil(.end), .rest(1), .veil(.beginCancellable("Reading")), .rest(1))
+      let lines = try probe.lines { try probe.whileBlocked { try probe.waitForStandIn(1) } }
+      #expect(!lines.contains("veil cancelled"))
+      #expect(probe.complaints == [])
+    }
+
+    @Test("Escape cancels the upper of two veils over a window, and the next one the lower")
+    func cancelsBoth() throws {
+      let probe = try stillProbe()
+      try probe.run(
+        .veil(.still(true), on: .windowAndKeyboard), .veil(.style(.card), on: .windowAndKeyboard),
+        .veil(.beginCancellable("Reading")), .rest(1))
+      let upper = ProbeCommand.veil(.beginCancellable("Saving the whole document"), on: .windowAndKeyboard)
+      try probe.whileBlocked(after: upper) {
+        try probe.waitForStandIn(1)
+        for count in 1...2 {
+          try probe.screen.input.key("Escape")
+          try probe.wait(for: "veil cancelled")
+          try probe.waitForStandIn(1)
+          #expect(probe.everything.count { $0 == "veil cancelled" } == count)
+        }
+      }
       #expect(probe.complaints == [])
     }
 
@@ -139,13 +172,11 @@ extension GTKTests {
       let probe = try stillProbe()
       try probe.run(.veil(.beginCancellable("Saving")), .rest(1))
       let button = try probe.place(of: .cancel)
-      try probe.send(.blockThread)
-      let blocked = Span.now + 0.5
-      _ = try eventually("the thread") { Span.now >= blocked ? true : nil }
-      try probe.screen.input.touchDown(at: button.x, button.y)
-      try probe.screen.input.touchUp()
-      try probe.wait(for: "veil cancelled")
-      try probe.send(.unblock)
+      try probe.whileBlocked {
+        try probe.waitForStandIn()
+        try probe.screen.input.tap(at: button.x, button.y)
+        try probe.wait(for: "veil cancelled")
+      }
       try probe.run(.veil(.end), .rest(1))
       #expect(probe.complaints == [])
     }
@@ -158,7 +189,7 @@ extension GTKTests {
         try probe.run(.veil(.beginCancellable("Saving")), .rest(0.5))
         try probe.send(.sequence([.stall(seconds: 0.4), .veil(.end), .stall(seconds: 0.05)]))
         try probe.screen.input.move(to: 20 + round, 20)
-        try probe.wait(for: "done")
+        try probe.finish()
         try probe.screen.input.move(to: 60 + round, 60)
         try probe.screen.input.key("a")
         _ = try eventually("the thread's end, in round \(round)") { probe.waitsOfStandIn == nil ? true : nil }

@@ -8,8 +8,7 @@ extension GTKTests {
     private func changes(of probe: ProbeApp, around middle: (x: Int, y: Int)) throws -> (own: Int, peer: Int)
     {
       let before = try probe.screen.picture()
-      let later = Span.now + 0.2
-      _ = try eventually("0.2 s") { Span.now >= later ? true : nil }
+      try probe.waitForStandIn(0.2)
       let after = try probe.screen.picture()
       var (own, peer) = (0, 0)
       for y in 0..<before.height {
@@ -29,8 +28,7 @@ extension GTKTests {
       let free = try changes(of: probe, around: middle)
       #expect(free.own > 0 && free.peer > 0, "nothing to compare: \(free)")
       try probe.whileBlocked {
-        let first = Span.now + 0.5
-        _ = try eventually("the thread's first step") { Span.now >= first ? true : nil }
+        try probe.waitForStandIn()
         for _ in 0..<5 {
           let (own, peer) = try changes(of: probe, around: middle)
           #expect(own > 0)
@@ -49,15 +47,15 @@ extension GTKTests {
       var delays: [Double] = []
       for _ in 0..<10 {
         try probe.run(.focus(nil), .veil(.beginCancellable("Saving")), .rest(1))
-        try probe.send(.blockThread)
-        let blocked = Span.now + 0.5
-        _ = try eventually("the thread") { Span.now >= blocked ? true : nil }
-        let pressed = Span.now
-        try probe.screen.input.key("Escape")
-        // The main thread is blocked until it is told to go on.
-        try probe.wait(for: "veil cancelled")
-        delays.append(Span.now - pressed)
-        try probe.send(.unblock)
+        try probe.whileBlocked {
+          try probe.waitForStandIn()
+          #expect(!probe.everything.suffix(1).contains("veil cancelled"), "without the key")
+          let pressed = Span.now
+          try probe.screen.input.key("Escape")
+          // The main thread is blocked until it is told to go on.
+          try probe.wait(for: "veil cancelled")
+          delays.append(Span.now - pressed)
+        }
         try probe.run(.veil(.end), .rest(0.5), .drain)
       }
       delays.sort()

@@ -152,7 +152,7 @@ extension GTKTests {
         try probe.send(.sequence(commands))
         try probe.screen.input.tap(at: spot.x, spot.y)
         try probe.screen.server.settle()
-        for _ in commands { try probe.wait(for: "done") }
+        try probe.finish()
         try probe.run(.drain, .stage(.withdraw))
       }
       #expect(!reached.contains("app clicked"))

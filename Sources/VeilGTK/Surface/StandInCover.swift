@@ -22,6 +22,9 @@ final class StandInCover {
   /// Readable when there may be input; nil: none is taken.
   var descriptor: Int32? { input?.descriptor }
 
+  /// Whether a click or Escape cancels.
+  var takesInput: Bool { input != nil }
+
   /// Whether it needs to hear of each frame that GTK paints.
   var isPainting: Bool { painter != nil }
 

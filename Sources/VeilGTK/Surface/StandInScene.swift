@@ -11,6 +11,14 @@ struct StandInScene: Sendable {
       case x11(UInt32, display: String)
       /// A canvas above it, the frame of its that GTK has painted, and the window's size in pixels.
       case wayland(WaylandCanvas, frame: Int, width: Int, height: Int)
+
+      /// The same for all covers of a window.
+      var identity: Int {
+        switch self {
+        case .x11(let window, _): Int(window)
+        case .wayland(let canvas, _, _, _): Int(bitPattern: canvas.window.surface)
+        }
+      }
     }
 
     let window: Window
@@ -35,7 +43,9 @@ struct StandInScene: Sendable {
   /// Runs the engine; nil: none, and the composition stays.
   let driver: SharedDriver?
   /// Whether Escape is the veil's, whatever has the focus in the window.
-  let takesEscape: Bool
+  var takesEscape: Bool
+  /// How many covers of the window lie behind it.
+  let level: Int
   /// Counts what the main thread has said.
   var serial = 0
   /// Who paints the steps while the main thread is not blocked.

@@ -120,7 +120,7 @@ final class StandInSource {
   }
 
   private func handOver() {
-    guard presented != nil || cover.reach != .nothing, let place else { return withdraw() }
+    guard presented != nil || cover.reach != .nothing, let (place, level) = place else { return withdraw() }
     isHandedOver = true
     if case .x11 = place.window { isOnX11 = true } else { isOnX11 = false }
     StandInThread.shared.set(
@@ -128,7 +128,7 @@ final class StandInSource {
         composition: composition, painted: presented, place: place, clip: cover.clip,
         fonts: cover.painter.fonts.recipe,
         beneath: pictureBeneath(place), frames: frames, driver: driver,
-        takesEscape: cover.area.isWindow && cover.reach == .scope, refusal: refusal),
+        takesEscape: cover.area.isWindow && cover.reach == .scope, level: level, refusal: refusal),
       for: ObjectIdentifier(self))
   }
 
@@ -146,12 +146,12 @@ final class StandInSource {
     StandInThread.shared.remove(ObjectIdentifier(self))
   }
 
-  /// Where the cover is; nil where nothing can be painted above it alone: it is no child of the window's, since
-  /// something of the app's lies above it, another cover does, or there is no surface to be had.
-  private var place: StandInScene.Place? {
+  /// Where the cover is, and how many lie behind it; nil where nothing can be painted above it alone: it is no child of
+  /// the window's, since something of the app's lies above it, another cover does, or there is no surface to be had.
+  private var place: (StandInScene.Place, level: Int)? {
     guard let window = gtk_widget_get_parent(cover.widget),
       gtk_widget_get_mapped(cover.widget) != 0, let native = gtk_widget_get_native(window),
-      Widget(native) == window, isUncovered(in: window),
+      Widget(native) == window, let level = level(in: window),
       let pane = pane(of: native)
     else { return nil }
     var origin = graphene_point_t(x: 0, y: 0)
@@ -166,8 +166,8 @@ final class StandInSource {
     // What is still in GDK's hands is not on the screen.
     if let display = gtk_widget_get_display(window) { gdk_display_flush(display) }
     let phase = Geometry.Point(x: x.phase, y: y.phase)
-    return StandInScene.Place(
-      window: pane, x: x.pixel, y: y.pixel, mapping: PixelMapping(scale: scale, phase: phase))
+    let mapping = PixelMapping(scale: scale, phase: phase)
+    return (StandInScene.Place(window: pane, x: x.pixel, y: y.pixel, mapping: mapping), level)
   }
 
   private func pane(of native: OpaquePointer) -> StandInScene.Place.Window? {
@@ -181,10 +181,11 @@ final class StandInSource {
     return canvas.window(of: surface)
   }
 
-  private func isUncovered(in window: Widget) -> Bool {
+  /// How many covers lie behind it; nil if another one is to be seen above it.
+  private func level(in window: Widget) -> Int? {
     guard let covers = WindowLayer.existing(on: window)?.covers,
       let index = covers.firstIndex(where: { $0 === cover })
-    else { return false }
-    return covers[(index + 1)...].allSatisfy { !$0.isShowing || !$0.isInSight }
+    else { return nil }
+    return covers[(index + 1)...].allSatisfy { !$0.isShowing || !$0.isInSight } ? index : nil
   }
 }

@@ -132,13 +132,17 @@ extension StandInThread {
         covers[owner] = nil
       }
       var next = isBlocked ? now + StandIn.interval : blockedFrom
-      for (owner, scene) in scenes {
+      // The windows whose Escape a cover has taken; it is for the foremost.
+      var escapes: Set<Int> = []
+      for (owner, var scene) in scenes.sorted(by: { $0.value.level > $1.value.level }) {
+        if escapes.contains(scene.place.window.identity) { scene.takesEscape = false }
         if covers[owner] == nil {
           guard isBlocked || scene.steps == .byThread else { continue }
           covers[owner] = StandInCover(scene)
         }
         guard let cover = covers[owner] else { continue }
         let instant = cover.turn(scene, &surfaces, isBlocked: isBlocked, at: now) { isCurrent($0, of: owner) }
+        if scene.takesEscape, cover.takesInput { escapes.insert(scene.place.window.identity) }
         if let left = cover.left { keep(left, on: scene, of: owner) }
         if !isBlocked, !cover.isPainting { covers[owner] = nil }
         if let instant { next = next.map { min($0, instant) } ?? instant }

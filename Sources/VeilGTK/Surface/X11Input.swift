@@ -42,22 +42,14 @@ final class X11Input: StandInInput {
     }
     if takesEscape != self.takesEscape {
       self.takesEscape = takesEscape
-      for key in escape {
-        if takesEscape {
-          xcb_grab_key(
-            link.connection, 0, parent, UInt16(XCB_MOD_MASK_ANY.rawValue), key,
-            UInt8(XCB_GRAB_MODE_ASYNC.rawValue), UInt8(XCB_GRAB_MODE_ASYNC.rawValue))
-        } else {
-          xcb_ungrab_key(link.connection, key, parent, UInt16(XCB_MOD_MASK_ANY.rawValue))
-        }
-      }
+      if takesEscape { link.grab(escape, of: parent) } else { link.ungrab(escape, of: parent) }
     }
     link.flush()
   }
 
   func wasUsed() -> Bool {
     var wasUsed = false
-    for input in link.inputs(for: { $0 == window || $0 == parent }) {
+    for input in link.inputs(for: { $0 == window || takesEscape && $0 == parent }) {
       switch input {
       case .press: isPressed = true
       case .release(_, let x, let y):
@@ -73,7 +65,7 @@ final class X11Input: StandInInput {
   func end() {
     take(nil, escape: false)
     xcb_destroy_window(link.connection, window)
-    link.flush()
+    _ = link.inputs { $0 == window }
   }
 
   private static func keys(of symbol: xcb_keysym_t, _ connection: OpaquePointer) -> [xcb_keycode_t] {

@@ -5,6 +5,8 @@ import VeilCairo
 final class X11Link {
   let connection: OpaquePointer
   private var inputs: [Input] = []
+  /// How many covers take the keys of a window; the server does not count them.
+  private var grabs: [xcb_window_t: Int] = [:]
 
   /// What the user has done, in the coordinates of a window.
   enum Input {
@@ -57,6 +59,24 @@ final class X11Link {
       XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
       | XCB_CONFIG_WINDOW_HEIGHT.rawValue
     xcb_configure_window(connection, child, UInt16(mask), values)
+  }
+
+  /// Takes some keys of a window, until ``ungrab(_:of:)`` was called as often. Keys from an earlier time are not reported.
+  func grab(_ keys: [xcb_keycode_t], of window: xcb_window_t) {
+    grabs[window, default: 0] += 1
+    guard grabs[window] == 1 else { return }
+    _ = inputs { $0 == window }
+    let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
+    for key in keys {
+      xcb_grab_key(connection, 0, window, UInt16(XCB_MOD_MASK_ANY.rawValue), key, mode, mode)
+    }
+  }
+
+  func ungrab(_ keys: [xcb_keycode_t], of window: xcb_window_t) {
+    guard let count = grabs[window] else { return }
+    grabs[window] = count > 1 ? count - 1 : nil
+    guard count == 1 else { return }
+    for key in keys { xcb_ungrab_key(connection, key, window, UInt16(XCB_MOD_MASK_ANY.rawValue)) }
   }
 
   /// Removes and returns what came for some windows.
