@@ -160,9 +160,11 @@ extension GTKTests {
         try probe.screen.input.move(to: 650, 350)
         try probe.run(.drain)
         try probe.screen.input.press()
-        for step in [4, 8, 12, 16, 20] {
-          try probe.screen.input.move(by: -step, 0)
+        let count = probe.everything.count { $0 == "app drag began" }
+        _ = try eventually("the drag's begin") {
+          for step in [4, 8, 12, 16, 20, -60] { try probe.screen.input.move(by: -step, 0) }
           try probe.run(.drain)
+          return probe.everything.count { $0 == "app drag began" } > count ? true : nil
         }
         for _ in 0..<3 {
           try probe.point(at: .scroll)

@@ -30,6 +30,33 @@ extension GTKTests {
       }
     }
 
+    @Test("Orca that is busy, and late with the focus, says every sentence once")
+    func busy() throws {
+      let bus = try SessionBus()
+      let orca = try Orca(bus, on: try Screen.shared())
+      let part = Self.parts[0]
+      let probe = try start(part, bus, orca)
+      let messages = ["Searching the archive", "Copying the folder", "Reading the page"]
+      for message in messages {
+        let start = orca.sounds.count
+        try orca.whilePaused {
+          try probe.run(.veil(.change(.patience(1)), .begin(message)), .rest(1.5))
+        }
+        try orca.hear(message, since: start)
+        try orca.hear("Still working", since: start)
+        try orca.whilePaused { try probe.run(.veil(.fail("The disk is full")), .rest(0.5)) }
+        try orca.hear("The disk is full", since: start)
+        try orca.hear("text", since: start)
+        expect(
+          [message, "Still working…"], thenEnd: "The disk is full",
+          in: Array(orca.sounds[start...]), of: part)
+        // The outcome is still shown when the next work begins.
+        try probe.run(.rest(1))
+      }
+      let beginnings = orca.sounds.filter { messages.map(Orca.Sound.says).contains($0) }
+      #expect(beginnings == messages.map(Orca.Sound.says))
+    }
+
     @Test("Orca says the progress and the cancellation while the veil has the focus")
     func progressAndCancel() throws {
       let bus = try SessionBus()

@@ -41,6 +41,9 @@ enum Announcer {
     }
   }
 
+  /// The cover's name carries no sentence any more.
+  static func forget(_ cover: Widget) { veil_gtk_set_label(cover, "") }
+
   private static func canAnnounce(on window: Widget) -> Bool {
     guard let context = findContext?(OpaquePointer(window))?.object else { return false }
     defer { g_object_unref(context) }

@@ -2,10 +2,10 @@ import CVeilGTK
 
 /// Announces sentences through a window's accessible name, where GTK cannot announce.
 ///
-/// Only the accessible name changes, not the title. It becomes the title again when the user moves the focus,
-/// or another window becomes active. A screen reader reads the name when the focus moves, and does not repeat
-/// a name that it has read. So an announcement before the focus is given back must stay until then, and the
-/// title returns silently.
+/// Only the accessible name changes, not the title. A screen reader reads the name when the focus moves, and does not
+/// repeat a name that it has read. It may do so late, so the name does not stay: a change to an empty name is silent, and
+/// the sentence is in the change before. The name becomes the title again, silently, when the focus moves in the app, or
+/// another window becomes active; not with a veil, since the next sentence would meet a screen reader that is late.
 @MainActor
 final class WindowName: Fastened {
   static let key = g_quark_from_string("veil-window-name")
@@ -23,6 +23,7 @@ final class WindowName: Fastened {
 
   func say(_ sentence: String) {
     veil_gtk_set_label(window, sentence)
+    veil_gtk_set_label(window, "")
     isNew = true
     aging.ringNow()
     guard connections.isEmpty else { return }
@@ -31,8 +32,15 @@ final class WindowName: Fastened {
     }
   }
 
+  private var isFocusOnCover: Bool {
+    guard let focus = gtk_window_get_focus(cast(window)), let layer = WindowLayer.existing(on: window) else {
+      return false
+    }
+    return layer.covers.contains { isIn(focus, $0.widget) }
+  }
+
   private func giveBack() {
-    guard !isNew else { return }
+    guard !isNew, !isFocusOnCover else { return }
     for connection in connections { connection.disconnect() }
     connections = []
     guard gtk_widget_in_destruction(window) == 0 else { return }

@@ -43,6 +43,13 @@ final class Orca {
     server?.end()
   }
 
+  /// It does nothing during an action, as on a busy machine, and afterwards all that it missed.
+  func whilePaused(_ action: () throws -> Void) rethrows {
+    process.send(SIGSTOP)
+    defer { process.send(SIGCONT) }
+    try action()
+  }
+
   /// All sounds so far.
   var sounds: [Sound] {
     reader.read()
