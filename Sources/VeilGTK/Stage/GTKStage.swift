@@ -98,8 +98,8 @@ package final class GTKStage: StandInStage {
     shade?.update(composition, reach)
     if reach == .nothing, composition == nil { return rest() }
     guard let cover = raise() else { return }
-    // While an outcome is still shown, the focus may come back for other work, before that is announced.
-    if reach != .scope { Announcer.forget(cover.widget) }
+    // If an outcome is still shown, the focus comes at once, before the new work is announced.
+    if reach == .scope { Announcer.forget(cover.widget) }
     // The app may have begun or ended work meanwhile.
     layer?.setReach(self.reach, of: cover)
     frames?.source.expect()
