@@ -52,10 +52,17 @@ extension ProbeApp {
     try (screen.server as? XServer)?.children(ofWindow: ProbeApp.title) ?? 0
   }
 
-  /// Waits that many seconds, in which the thread finds the main one blocked, and paints.
+  /// Waits that many seconds, in which the thread finds the main one blocked.
   func waitForStandIn(_ seconds: Double = 0.5) throws {
     let end = Span.now + seconds
     _ = try eventually("\(seconds) s") { Span.now >= end ? true : nil }
+  }
+
+  /// Waits until the thread paints the spinner while the main one is blocked; then it also takes input.
+  func waitForStepOfStandIn() throws {
+    try waitForStandIn()
+    let before = try screen.picture()
+    _ = try eventually("a step of the thread") { try screen.picture() != before ? true : nil }
   }
 
   /// - Parameter windows: how many there are in the probe's without a veil.

@@ -138,7 +138,7 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run(.focus(nil), .veil(.beginCancellable("Saving")), .rest(1))
       try probe.whileBlocked {
-        try probe.waitForStandIn()
+        try probe.waitForStepOfStandIn()
         for _ in 0..<20 { try probe.screen.input.key("Escape") }
         try probe.wait(for: "veil cancelled")
       }
@@ -173,7 +173,7 @@ extension GTKTests {
       try probe.run(.veil(.beginCancellable("Saving")), .rest(1))
       let button = try probe.place(of: .cancel)
       try probe.whileBlocked {
-        try probe.waitForStandIn()
+        try probe.waitForStandIn(1)
         try probe.screen.input.tap(at: button.x, button.y)
         try probe.wait(for: "veil cancelled")
       }

@@ -48,7 +48,7 @@ extension GTKTests {
       for _ in 0..<10 {
         try probe.run(.focus(nil), .veil(.beginCancellable("Saving")), .rest(1))
         try probe.whileBlocked {
-          try probe.waitForStandIn()
+          try probe.waitForStepOfStandIn()
           #expect(!probe.everything.suffix(1).contains("veil cancelled"), "without the key")
           let pressed = Span.now
           try probe.screen.input.key("Escape")
