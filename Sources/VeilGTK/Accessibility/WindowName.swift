@@ -5,7 +5,7 @@ import CVeilGTK
 /// Only the accessible name changes, not the title. A screen reader reads the name when the focus moves, and does not
 /// repeat a name that it has read. It may do so late, so the name does not stay: a change to an empty name is silent, and
 /// the sentence is in the change before. The name becomes the title again, silently, when the focus moves in the app, or
-/// another window becomes active; not with a veil, since the next sentence would meet a screen reader that is late.
+/// another window becomes active. It stays empty while the focus is on a cover: a late screen reader would say the title.
 @MainActor
 final class WindowName: Fastened {
   static let key = g_quark_from_string("veil-window-name")
