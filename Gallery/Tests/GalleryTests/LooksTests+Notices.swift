@@ -8,18 +8,20 @@ extension LooksTests {
     // The words, below the symbol.
     let words = ScreenPicture.Frame(
       x: Int(window.centerX) - 120, y: Int(window.centerY) + 20, width: 240, height: 20)
+    let (x, y) = (Int(window.centerX), Int(window.centerY))
+    try gallery.screen.input.perform(.move(x: x, y: window.y + 20))
     try gallery.key("alt+n", "alt+o")
     try gallery.wait(for: "The veil appeared")
-    // It stays while the pointer is on it.
-    let (x, y) = (Int(window.centerX), Int(window.centerY))
-    try gallery.screen.input.perform(.move(x: x - 20, y: y - 10), .move(x: x, y: y))
-    // A text that stood for less than its fade would change at once.
+    let appeared = ContinuousClock.now
+    // It stays while the pointer is on it. GTK may report two movements as one, so one has to do.
+    try gallery.screen.input.perform(.move(x: x, y: y))
     try gallery.wait(for: "has drawn itself")
     var last = try gallery.screen.picture().pixels(in: words)
-    _ = try eventually("the words at rest") {
+    _ = try eventually("the words at rest, for longer than their fade: otherwise they would change at once") {
       let now = try gallery.screen.picture().pixels(in: words)
       defer { last = now }
-      return now == last && Set(now.map(\.red)).count > 5 ? true : nil
+      let isAtRest = now == last && Set(now.map(\.red)).count > 5
+      return isAtRest && appeared.duration(to: .now) > .seconds(2) ? true : nil
     }
     try gallery.key("alt+i")
     // At once there are at most three: the panel may widen a frame earlier.

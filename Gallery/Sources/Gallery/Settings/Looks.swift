@@ -46,7 +46,7 @@ struct Looks: ParsableArguments {
   @Flag(name: .customLong("blurred"), help: "The scrim is a material; on GTK, which has none, it is dense.")
   var hasMaterialScrim = false
 
-  @Flag(name: .customLong("slow-texts"), help: "A text that changes fades over in half a second.")
+  @Flag(name: .customLong("slow-texts"), help: "A text that changes fades over in two seconds.")
   var fadesTextsSlowly = false
 
   @Flag(name: .customLong("status-colors"), help: "Each status has a colour of its own.")
@@ -85,7 +85,7 @@ extension Looks {
       style.scrimCenter = .grey(0, alpha: 0.1)
     }
     if hasMaterialScrim { style.scrimMaterial = .blur }
-    if fadesTextsSlowly { style.timing.textFade = 0.5 }
+    if fadesTextsSlowly { style.timing.textFade = 2 }
     if hasStatusColors { style.indicator.symbol.colors = .conventional }
     if passesClicks { style.panel.takesInput = false }
     if hasSpring {
