@@ -187,6 +187,28 @@ extension UIKitTests {
       #expect(VoiceOver.shared.focus === phone.field)
     }
 
+    @Test("In an extension's window VoiceOver reaches the veil within it, and nothing else of it")
+    func hosted() {
+      Time.source = VirtualTime()
+      let window = HostedWindow()
+      let label = UILabel(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+      label.text = "Letter"
+      window.addSubview(label)
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: label)
+      VoiceOver.shared.forget()
+      let veil = Veil(over: .window(of: label), style: .veil)
+      let activity = veil.begin("Sending…", cancellation: .always)
+      MainLoop.advance(by: 1)
+      #expect(
+        VoiceOver.shared.reachable.map { $0.accessibilityIdentifier } == ["veil.message", "veil.cancel"])
+      #expect(Set(VoiceOver.shared.heard) == ["Sending…"])
+      activity.end(.ended, announcement: .silent)
+      MainLoop.advance(by: 1)
+      #expect(VoiceOver.shared.reachable.map { $0.accessibilityLabel } == ["Letter"])
+      #expect(VoiceOver.shared.focus === label)
+    }
+
     @Test("Without a message the panel itself says what is going on, and its value is the progress")
     func noMessage() throws {
       let phone = Phone()

@@ -112,7 +112,7 @@
     /// Above what the app presents; in an app extension's window, which has no scene, inside the window.
     private func attach(_ cover: CoverView, over window: UIWindow) -> UIView? {
       guard let scene = window.windowScene else {
-        if window.subviews.last !== cover { window.addSubview(cover) }
+        window.raise(cover)
         return window
       }
       let layer = SceneLayer.on(scene, at: level)

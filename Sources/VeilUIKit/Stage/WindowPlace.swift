@@ -47,7 +47,11 @@
 
     var pieces: [UIView] {
       let spared = spared
-      return coveredWindows.flatMap { $0.pieces(sparing: spared) }
+      return coveredWindows.flatMap { window in
+        // A window without a scene contains the cover itself.
+        let parts = window.windowScene == nil ? window.subviews.filter { !($0 is CoverView) } : [window]
+        return parts.flatMap { $0.pieces(sparing: spared) }
+      }
     }
 
     /// The app's own windows in the scene, except those above the veil's: the system has one there for input views, of a
@@ -76,7 +80,7 @@
       }
       guard let scene = window.windowScene else {
         // The window of an app extension has no scene.
-        if window.subviews.last !== cover { window.addSubview(cover) }
+        window.raise(cover)
         fill(window, with: cover)
         return true
       }
@@ -165,6 +169,15 @@
       let covered = below.isEmpty ? windows : below
       former = covered.first { $0.isKeyWindow } ?? covered.first { $0 === former } ?? covered.first
       return former
+    }
+  }
+
+  extension UIWindow {
+    /// Puts a cover in front of everything that the app has in a window without a scene. Several covers keep their order:
+    /// each would otherwise move in front of the others in every turn.
+    func raise(_ cover: CoverView) {
+      let front = subviews.reversed().prefix { $0 is CoverView || $0 is KeyStop }
+      if !front.contains(cover) { addSubview(cover) }
     }
   }
 
