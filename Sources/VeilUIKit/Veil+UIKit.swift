@@ -71,7 +71,7 @@
     /// Creates a veil over the window of a scene, for code without a view.
     ///
     /// - Parameters:
-    ///   - scene: the scene, held weakly. Its key window is covered, or its first window.
+    ///   - scene: the scene, held weakly. Its key window is covered, or its first window, unless that is above the veil.
     ///   - scope: the part of the window that is covered; all of it except the keyboard by default.
     ///   - sparing: as for a view.
     ///   - style: as for a view.

@@ -145,6 +145,70 @@ extension UIKitTests {
       #expect(waits == false, "a failure interrupts")
     }
 
+    @Test(
+      "Work that begins while an outcome is still shown is heard when it is shown, and that outcome no more")
+    func afterOutcome() {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: phone.field)
+      let veil = Veil(over: phone.window, style: .veil)
+      let searching = veil.begin("Searching…")
+      phone.advance(by: 1)
+      searching.succeed("Found")
+      phone.advance(by: 0.3)
+      #expect(phone.text(of: .message) == "Found" && VoiceOver.shared.focus === phone.field)
+      VoiceOver.shared.forget()
+      let sorting = veil.begin("Sorting…", announcement: .text("Sorting 19 photos"))
+      phone.advance(by: 60)
+      // VoiceOver itself leaves the covered field for the only thing that it reaches, which is the outcome.
+      #expect(spoken() == ["Found", "Sorting 19 photos"])
+      #expect(phone.text(of: .message) == "Sorting…" && VoiceOver.shared.focus === phone.part(.message))
+      sorting.end(.ended, announcement: .silent)
+      phone.advance(by: 2)
+      #expect(VoiceOver.shared.focus === phone.field)
+    }
+
+    @Test("Work within its grace does not lead VoiceOver to an outcome that is still shown")
+    func shortWorkAfterOutcome() throws {
+      let phone = Phone()
+      VoiceOver.shared.isRunning = true
+      let veil = Veil(over: phone.window, style: .automatic)
+      veil.flash(.success, "Found")
+      phone.advance(by: 1)
+      VoiceOver.shared.move(to: phone.field)
+      VoiceOver.shared.forget()
+      let activity = veil.begin("Sorting…")
+      phone.advance(by: 0.1)
+      let outcome = try #require(phone.part(.message))
+      #expect(outcome.accessibilityLabel == "Found")
+      activity.end()
+      phone.advance(by: 0.1)
+      #expect(!VoiceOver.shared.posts.contains { $0.argument as? UIView === outcome })
+      #expect(VoiceOver.shared.focus === phone.field)
+    }
+
+    @Test("In an extension's window VoiceOver reaches the veil within it, and nothing else of it")
+    func hosted() {
+      Time.source = VirtualTime()
+      let window = HostedWindow()
+      let label = UILabel(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+      label.text = "Letter"
+      window.addSubview(label)
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: label)
+      VoiceOver.shared.forget()
+      let veil = Veil(over: .window(of: label), style: .veil)
+      let activity = veil.begin("Sending…", cancellation: .always)
+      MainLoop.advance(by: 1)
+      #expect(
+        VoiceOver.shared.reachable.map { $0.accessibilityIdentifier } == ["veil.message", "veil.cancel"])
+      #expect(Set(VoiceOver.shared.heard) == ["Sending…"])
+      activity.end(.ended, announcement: .silent)
+      MainLoop.advance(by: 1)
+      #expect(VoiceOver.shared.reachable.map { $0.accessibilityLabel } == ["Letter"])
+      #expect(VoiceOver.shared.focus === label)
+    }
+
     @Test("Without a message the panel itself says what is going on, and its value is the progress")
     func noMessage() throws {
       let phone = Phone()

@@ -359,6 +359,23 @@ extension UIKitTests {
       #expect(try phone.frame(.panel).maxY < (try #require(frame)).minY)
     }
 
+    @Test("A text whose input view cannot be replaced is not changed by it under a veil")
+    func fixedInputView() throws {
+      let phone = Phone()
+      let field = PickerField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
+      phone.home.view.addSubview(field)
+      _ = field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(phone.tap(field.picker) === field.picker)
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.tap(field.picker) !== field.picker)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.tap(field.picker) === field.picker && field.isFirstResponder)
+    }
+
     @Test("L8: finds the view with the keyboard focus, even while a veil holds it")
     func focused() {
       let phone = Phone()
@@ -391,6 +408,17 @@ private final class Canvas: UIView, UIKeyInput {
   var hasText: Bool { !text.isEmpty }
   func insertText(_ text: String) { self.text += text }
   func deleteBackward() { if hasText { text.removeLast() } }
+}
+
+/// A field that edits with a picker of its own, whatever else it is given.
+@MainActor
+private final class PickerField: UITextField {
+  let picker = UIControl(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+
+  override var inputView: UIView? {
+    get { picker }
+    set {}
+  }
 }
 
 @MainActor

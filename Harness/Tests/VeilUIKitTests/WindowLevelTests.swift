@@ -81,6 +81,58 @@ extension UIKitTests {
       #expect(field.inputView != nil, "below the veil a card replaces its keyboard")
     }
 
+    @Test("stays below a window above it that becomes key, if the veil is over the scene")
+    func keyAbove() throws {
+      let phone = Phone()
+      let veil = Veil(over: phone.scene, style: .veil, log: phone.log.log)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      let passcode = Above(UIWindow.Level(3_000), on: phone)
+      let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+      passcode.window.rootViewController?.view.addSubview(field)
+      passcode.window.makeKeyAndVisible()
+      #expect(field.becomeFirstResponder())
+      phone.advance(by: 1)
+      phone.tap(passcode.button)
+      Keyboard.shared.type("1234")
+      #expect(passcode.taps == 1 && field.text == "1234")
+      #expect(phone.covers.first?.window?.windowLevel == veil.windowLevel)
+      veil.remove()
+      phone.advance(by: 1)
+      // Also one that begins then.
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      phone.tap(passcode.button)
+      #expect(passcode.taps == 2 && phone.window.accessibilityElementsHidden)
+      passcode.window.isHidden = true
+      phone.window.makeKey()
+      phone.advance(by: 1)
+      #expect(!phone.isButtonUsable())
+    }
+
+    @Test(
+      "leaves the keyboard of a window above it alone", arguments: [VeilScope.keyboard, .windowAndKeyboard])
+    func keyboardAbove(scope: VeilScope) throws {
+      let phone = Phone()
+      let passcode = Above(UIWindow.Level(3_000), on: phone)
+      let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+      passcode.window.rootViewController?.view.addSubview(field)
+      passcode.window.makeKeyAndVisible()
+      #expect(field.becomeFirstResponder())
+      phone.advance(by: 1)
+      for veil in [
+        Veil(over: .window(of: phone.table), covering: scope), Veil(over: phone.scene, covering: scope),
+      ] {
+        let text = field.text ?? ""
+        veil.show("Searching…", style: .veil)
+        phone.advance(by: 1)
+        Keyboard.shared.type("1")
+        #expect(field.isFirstResponder && field.text == text + "1")
+        veil.remove()
+        phone.advance(by: 1)
+      }
+    }
+
     @Test("is never below the window that it covers")
     func covered() throws {
       let phone = Phone()

@@ -330,6 +330,23 @@ extension UIKitTests {
       #expect(window.views(Veil.identifier).isEmpty && window.hit(CGPoint(x: 40, y: 80)) === button)
     }
 
+    @Test("In an extension's window two veils lie still: neither moves in front of the other again and again")
+    func hostedTwice() throws {
+      Time.source = VirtualTime()
+      let window = HostedWindow()
+      let view = UIView(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+      window.addSubview(view)
+      let veils = [VeilScope.window, .keyboard].map { Veil(over: .window(of: view), covering: $0) }
+      for veil in veils { veil.show("Sending…", style: .loading) }
+      MainLoop.advance(by: 1)
+      #expect(window.subviews.filter { $0 is CoverView }.count == 2 && window.subviews.first === view)
+      let turns = MainLoop.turns
+      MainLoop.settle()
+      #expect(MainLoop.turns == turns + 1, "nothing is left to do")
+      for veil in veils { veil.endAll() }
+      MainLoop.advance(by: 1)
+    }
+
     @Test("V10: fades in and out in 0.25, each frame of it Core Animation's")
     func fades() throws {
       let phone = Phone()

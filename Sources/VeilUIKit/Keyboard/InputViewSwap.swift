@@ -12,6 +12,8 @@
     let card: UIView
     private let own: UIView?
     private var accessory: BorrowedView?
+    /// The input view of a subclass that takes no other; nil: the card replaces it.
+    private var fixed: BorrowedView?
     private let shortcuts: BorrowedShortcuts
 
     /// - Parameter takesAccessory: whether the accessory above the keys is blocked as well.
@@ -24,10 +26,13 @@
       if takesAccessory { accessory = BorrowedView(responder.inherited { $0.inputAccessoryView }) }
       shortcuts = BorrowedShortcuts(responder.inputAssistantItem)
       responder.setInputView(card)
+      if responder.inputView !== card { fixed = BorrowedView(responder.inputView) }
       responder.reloadInputViews()
     }
 
     func end() {
+      fixed?.giveBack()
+      fixed = nil
       accessory?.giveBack()
       accessory = nil
       shortcuts.giveBack()

@@ -14,7 +14,10 @@
   final class KeyboardPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
-    var windowLevel: UIWindow.Level?
+    var windowLevel: UIWindow.Level? {
+      get { target.level }
+      set { target.level = newValue }
+    }
     private var stripHeight = 0.0
     /// The card with the cover while it replaces the keyboard.
     private var card: KeyboardCard?
@@ -56,7 +59,7 @@
     /// The size of the keyboard without its accessory; nil if none is on the screen, or if no card can
     /// replace it.
     private var keySize: CGSize? {
-      guard let content = focusGuard?.content, content is any UIKeyInput, let window,
+      guard let content = focusGuard?.content, takesKeys(of: content), let window,
         KeyHold(of: content, isShowing: true, hasKeys: true) != .leave,
         let size = KeyboardPlace.keySize(in: window)
       else { return nil }
@@ -109,10 +112,10 @@
     /// Above what the app presents; in an app extension's window, which has no scene, inside the window.
     private func attach(_ cover: CoverView, over window: UIWindow) -> UIView? {
       guard let scene = window.windowScene else {
-        if window.subviews.last !== cover { window.addSubview(cover) }
+        window.raise(cover)
         return window
       }
-      let layer = SceneLayer.on(scene, at: .ofVeil(windowLevel, over: window))
+      let layer = SceneLayer.on(scene, at: level)
       if self.layer !== layer { leaveStrip(cover) }
       self.layer = layer
       return layer.attach(cover, over: window)
@@ -128,7 +131,13 @@
 
     func makeRoom(_ height: Double) { stripHeight = height }
 
-    func takesKeys(of responder: UIResponder?) -> Bool { responder is any UIKeyInput }
+    private var level: UIWindow.Level { .ofVeil(windowLevel, over: window) }
+
+    /// Those of a window above the veil's stay the app's.
+    func takesKeys(of responder: UIResponder?) -> Bool {
+      guard let responder, responder is any UIKeyInput else { return false }
+      return !responder.isAbove(level)
+    }
 
     func keyboardCard(isShowing: Bool) -> UIView? { isShowing && standsOnCard ? card : nil }
 

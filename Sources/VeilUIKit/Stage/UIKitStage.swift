@@ -81,14 +81,20 @@
       guard !isLost, reach != self.reach else { return }
       let frees = self.reach == .scope
       self.reach = reach
+      screenReaderLead.block(reach, showing: shownSubject)
       watchPresses()
       if reach == .scope { letGoOfPresses() }
       place.showed(composition, reach: reach)
       if reach == .nothing, composition == nil { return rest() }
       stand()
-      // A screen reader that reads a newly focused element drops what was announced before: the end's words
-      // come next.
-      if frees { settleFocus() }
+      if frees {
+        // A screen reader that reads a newly focused element drops what was announced before: the end's words
+        // come next.
+        settleFocus()
+      } else {
+        // Before VoiceOver leaves the covered element by itself.
+        hideCovered()
+      }
     }
 
     package func announce(_ sentence: String, isUrgent: Bool) {
@@ -155,6 +161,7 @@
     package func withdraw() {
       composition = nil
       reach = .nothing
+      screenReaderLead.block(.nothing, showing: .nothing)
       place.showed(nil, reach: .nothing)
       rest()
     }
@@ -265,9 +272,13 @@
 
     private var wasCovered: Bool { UIAccessibility.isVoiceOverRunning && covered.hidFocus }
 
-    /// Whether VoiceOver moves to the veil as soon as it shows something, which it does not yet.
+    private var shownSubject: Composition.Subject {
+      cover == nil ? .nothing : composition?.subject ?? .nothing
+    }
+
+    /// Whether VoiceOver moves to the veil as soon as it shows something of this block, which it does not yet.
     private var willTellOfItself: Bool {
-      guard isBlocking, composition == nil else { return false }
+      guard isBlocking, screenReaderLead.isComing(showing: shownSubject) else { return false }
       hideCovered()
       return wasCovered
     }
@@ -275,7 +286,7 @@
     /// Moves VoiceOver to what it shows. The announcement of its beginning is what it reads there, until
     /// something changes.
     private func tellOfItself() {
-      let isDue = screenReaderLead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered)
+      let isDue = screenReaderLead.isDue(showing: shownSubject, wasCovered: wasCovered)
       let first = cover?.accessibilityElements?.first as? UIView
       if isShowing, let beginning {
         self.beginning = nil

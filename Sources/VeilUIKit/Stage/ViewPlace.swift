@@ -77,7 +77,21 @@
       if cover.transform != view.transform { cover.transform = view.transform }
       if cover.layer.zPosition != view.layer.zPosition { cover.layer.zPosition = view.layer.zPosition }
       if cover.isHidden != view.isHidden { cover.isHidden = view.isHidden }
+      cover.layer.takeCorners(of: view.layer)
       motion.follow(view.layer, with: cover.layer)
+    }
+  }
+
+  extension CALayer {
+    /// Has another layer's round corners, so that a scrim does not go beyond them. Square corners clip nothing: a
+    /// panel's shadow may go beyond.
+    fileprivate func takeCorners(of other: CALayer) {
+      if cornerRadius != other.cornerRadius {
+        cornerRadius = other.cornerRadius
+        masksToBounds = cornerRadius > 0
+      }
+      if cornerCurve != other.cornerCurve { cornerCurve = other.cornerCurve }
+      if maskedCorners != other.maskedCorners { maskedCorners = other.maskedCorners }
     }
   }
 #endif

@@ -9,7 +9,10 @@
   final class WindowPlace: ScopePlace {
     private let target: WindowTarget
     private var layer: SceneLayer?
-    var windowLevel: UIWindow.Level?
+    var windowLevel: UIWindow.Level? {
+      get { target.level }
+      set { target.level = newValue }
+    }
     /// The card in place of the keyboard; nil if the keyboard is not covered.
     private let shade: KeyboardShade?
 
@@ -44,7 +47,11 @@
 
     var pieces: [UIView] {
       let spared = spared
-      return coveredWindows.flatMap { $0.pieces(sparing: spared) }
+      return coveredWindows.flatMap { window in
+        // A window without a scene contains the cover itself.
+        let parts = window.windowScene == nil ? window.subviews.filter { !($0 is CoverView) } : [window]
+        return parts.flatMap { $0.pieces(sparing: spared) }
+      }
     }
 
     /// The app's own windows in the scene, except those above the veil's: the system has one there for input views, of a
@@ -73,7 +80,7 @@
       }
       guard let scene = window.windowScene else {
         // The window of an app extension has no scene.
-        if window.subviews.last !== cover { window.addSubview(cover) }
+        window.raise(cover)
         fill(window, with: cover)
         return true
       }
@@ -101,7 +108,7 @@
     /// would disappear with its owner's focus.
     func takesKeys(of responder: UIResponder?) -> Bool {
       guard let responder else { return window.map { KeyboardFrames.shared.frame(in: $0) == nil } ?? false }
-      if let home = responder.inherited({ $0 as? UIWindow }), isAbove(home) { return false }
+      if responder.isAbove(level) { return false }
       return !spared.contains { responder.isPart(of: $0) }
     }
 
@@ -125,6 +132,10 @@
     /// The window in which the view was last found: the veil is over the window, and stays there without the
     /// view.
     private weak var found: UIWindow?
+    /// The scene's window that was last covered.
+    private weak var former: UIWindow?
+    /// The level of the veil's window, if the app has chosen one.
+    var level: UIWindow.Level?
 
     init(view: UIView) { self.view = view }
 
@@ -152,11 +163,30 @@
       }
       guard let scene, scene.activationState != .unattached else { return nil }
       let windows = scene.windows.filter { !($0 is VeilWindow) && $0.canBecomeKey && !$0.isHidden }
-      return windows.first { $0.isKeyWindow } ?? windows.first
+      // One above the veil stays usable, also if it is key, such as one that asks for a passcode.
+      let level = level ?? .veil
+      let below = windows.filter { $0.windowLevel <= level }
+      let covered = below.isEmpty ? windows : below
+      former = covered.first { $0.isKeyWindow } ?? covered.first { $0 === former } ?? covered.first
+      return former
+    }
+  }
+
+  extension UIWindow {
+    /// Puts a cover in front of everything that the app has in a window without a scene. Several covers keep their order:
+    /// each would otherwise move in front of the others in every turn.
+    func raise(_ cover: CoverView) {
+      let front = subviews.reversed().prefix { $0 is CoverView || $0 is KeyStop }
+      if !front.contains(cover) { addSubview(cover) }
     }
   }
 
   extension UIResponder {
+    /// Whether it is in a window above a level.
+    func isAbove(_ level: UIWindow.Level) -> Bool {
+      inherited { $0 as? UIWindow }.map { $0.windowLevel > level } ?? false
+    }
+
     /// Whether it is a view, or in one.
     func isPart(of view: UIView) -> Bool { inherited { $0 === view ? true : nil } ?? false }
   }

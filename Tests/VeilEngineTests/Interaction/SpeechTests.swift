@@ -83,15 +83,34 @@ struct SpeechTests {
   @Test("A screen reader is moved to the panel once in each block, if it was on covered content")
   func lead() {
     var lead = ScreenReaderLead()
-    func isDue(_ reach: Reach, _ isShowing: Bool, _ wasCovered: Bool = true) -> Bool {
-      lead.isDue(reach: reach, isShowing: isShowing, wasCovered: wasCovered)
+    func isDue(_ subject: Composition.Subject, _ wasCovered: Bool = true) -> Bool {
+      lead.isDue(showing: subject, wasCovered: wasCovered)
     }
-    #expect(!isDue(.scope, false), "nothing is there yet")
-    #expect(isDue(.scope, true) && !isDue(.scope, true))
-    #expect(!isDue(.panel, true), "the app is within its reach")
-    #expect(isDue(.scope, true), "the next block")
-    #expect(!isDue(.nothing, false))
-    #expect(!isDue(.scope, true, false) && !isDue(.scope, true), "it was elsewhere as the block was shown")
+    let work = Composition.Subject.activity(ActivityID(1))
+    let other = Composition.Subject.activity(ActivityID(2))
+    lead.block(.scope, showing: .nothing)
+    #expect(lead.isComing(showing: .nothing) && !isDue(.nothing), "nothing is there yet")
+    #expect(isDue(work) && !isDue(work))
+    #expect(!lead.isComing(showing: other) && !isDue(other), "the same block")
+    #expect(!isDue(.nothing) && isDue(work), "shown anew")
+    lead.block(.panel, showing: work)
+    #expect(!lead.isComing(showing: work) && !isDue(other), "the app is within its reach")
+    lead.block(.scope, showing: .nothing)
+    #expect(!isDue(work, false) && !isDue(work), "it was elsewhere as the block was shown")
+  }
+
+  @Test("A screen reader is not moved to the outcome of former work that is still shown as a block begins")
+  func leadAfterOutcome() {
+    var lead = ScreenReaderLead()
+    func isDue(_ subject: Composition.Subject) -> Bool { lead.isDue(showing: subject, wasCovered: true) }
+    let work = Composition.Subject.activity(ActivityID(1))
+    lead.block(.scope, showing: .notice(1))
+    #expect(lead.isComing(showing: .notice(1)) && !isDue(.notice(1)))
+    #expect(isDue(work) && !lead.isComing(showing: work))
+    lead.block(.nothing, showing: .notice(2))
+    lead.block(.scope, showing: .notice(2))
+    #expect(!isDue(.nothing), "the outcome is gone, and the work is within its grace")
+    #expect(isDue(work))
   }
 
   @Test("Keys are the veil's while it blocks, or while it replaces the keyboard")
