@@ -37,6 +37,7 @@ extension GTKTests {
       let part = Self.parts[0]
       let probe = try start(part, bus, orca)
       let messages = ["Searching the archive", "Copying the folder", "Reading the page"]
+      var heard: [Orca.Sound] = []
       for message in messages {
         let start = orca.sounds.count
         try orca.whilePaused {
@@ -47,13 +48,17 @@ extension GTKTests {
         try orca.whilePaused { try probe.run(.veil(.fail("The disk is full")), .rest(0.5)) }
         try orca.hear("The disk is full", since: start)
         try orca.hear("text", since: start)
-        expect(
-          [message, "Still working…"], thenEnd: "The disk is full",
-          in: Array(orca.sounds[start...]), of: part)
+        let sentences = [message, "Still working…"]
+        // Orca 51 says what it missed as the name of the cover, to which the focus has come.
+        let sounds = orca.sounds[start...].flatMap { sound in
+          sound == .says(sentences.joined(separator: " ")) ? sentences.map(Orca.Sound.says) : [sound]
+        }
+        expect(sentences, thenEnd: "The disk is full", in: sounds, of: part)
+        heard += sounds
         // The outcome is still shown when the next work begins.
         try probe.run(.rest(1))
       }
-      let beginnings = orca.sounds.filter { messages.map(Orca.Sound.says).contains($0) }
+      let beginnings = heard.filter { messages.map(Orca.Sound.says).contains($0) }
       #expect(beginnings == messages.map(Orca.Sound.says))
     }
 

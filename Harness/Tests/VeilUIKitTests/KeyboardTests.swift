@@ -172,6 +172,30 @@ extension UIKitTests {
       #expect(phone.field.text == "sheepx")
     }
 
+    @Test("The spinner over the keys moves again after the background, as the one over the window")
+    func background() throws {
+      let phone = Phone()
+      phone.edit("sheep")
+      Device.rotate(to: .landscapeLeft)
+      phone.advance(by: 1)
+      let keyboard = try #require(Keyboard.shared.frame)
+      let veil = veil(phone, .windowAndKeyboard)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      func moving() -> [Int] {
+        phone.covers.filter { phone.frame(of: $0) == keyboard }.map { cover in
+          cover.views(of: UIView.self).count { !($0.layer.sublayers ?? []).allSatisfy { $0.animationKeys() == nil } }
+        }
+      }
+      let before = moving()
+      #expect(before.contains { $0 > 0 })
+      phone.scene.enterBackground()
+      phone.scene.activate()
+      phone.settle()
+      #expect(moving() == before)
+      veil.remove()
+    }
+
     @Test(
       "L7: finds the keyboard, and follows it as it changes, moves to another field, goes and comes"
     )

@@ -54,6 +54,9 @@
       paint()
     }
 
+    /// The scene is in the foreground again.
+    func returned() { cover?.restoreAnimations() }
+
     private func paint() {
       guard let composition, let cover else { return }
       let origin = window.flatMap { KeyboardPlace.geometry(in: $0)?.keys?.origin } ?? .zero

@@ -62,6 +62,9 @@
 
     /// Sets the receiver of user actions on a part of the veil that the place itself shows elsewhere.
     func tell(_ report: @escaping (Presentation.Event) -> Void)
+
+    /// The scene is in the foreground again: restarts the animations of that part.
+    func returned()
   }
 
   extension ScopePlace {
@@ -82,6 +85,7 @@
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
     func showed(_ composition: Composition?, reach: Reach) {}
     func tell(_ report: @escaping (Presentation.Event) -> Void) {}
+    func returned() {}
   }
 
   extension UIView {

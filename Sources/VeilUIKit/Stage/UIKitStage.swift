@@ -343,6 +343,7 @@
       case .enteredForeground:
         withdrawNotification()
         cover?.restoreAnimations()
+        place.returned()
         report(event)
       default: report(event)
       }

@@ -122,6 +122,8 @@
     }
 
     func tell(_ report: @escaping (Presentation.Event) -> Void) { shade?.report = report }
+
+    func returned() { shade?.returned() }
   }
 
   /// How a window was specified: by a view in it, or by its scene. Held weakly.
