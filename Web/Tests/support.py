@@ -46,6 +46,18 @@ def end_and_see(browser):
     browser.until("shown('view') === null")
 
 
+def note_names(browser):
+    """Begins to note what in the veil gets the focus, and its name. The veil is in the page once work has begun."""
+    browser.run(
+        "(window.names = [], hosts().at(-1).addEventListener('focusin', ({ target }) => "
+        "names.push(`${target.localName} ${target.getAttribute('aria-label') ?? target.textContent}`)), 0)")
+
+
+def names(browser):
+    """What was noted since the last call."""
+    return browser.run("names.splice(0)")
+
+
 def hold_clock(browser):
     """Stops the veil's clock at a whole second, when spinners begin their turns."""
     browser.run("(window.clock = Math.ceil(performance.now() / 1000) * 1000, performance.now = () => clock, 0)")
