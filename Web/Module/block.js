@@ -259,8 +259,8 @@ export class Blocker {
         this.#key(event, button);
         break;
       case "mousedown":
-        // A press on a panel beside a usable page must not move the focus, and the middle button would scroll.
-        if (this.reach !== 2 || event.button === 1) event.preventDefault();
+        // A press on a panel that has not taken the focus must not move the focus, and the middle button would scroll.
+        if (stage.mode !== 2 || event.button === 1) event.preventDefault();
         break;
       case "dragover":
       case "drop":
@@ -272,7 +272,11 @@ export class Blocker {
   #key(event, button) {
     if (isBrowsers(event)) return;
     // The browser handles Tab, and moves on to its own buttons.
-    if (event.key === "Tab") return;
+    if (event.key === "Tab") {
+      // Only a view with the focus keeps it from the blocked page.
+      if (this.reach === 2 && this.#stage.mode !== 2) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     if (!(event.key in keys)) return;
     this.#engine.pressed(this.#stage.number, keys[event.key], 0, partOf(button), event.repeat);
@@ -288,15 +292,18 @@ export class Blocker {
     return !scope || [scope.getRootNode().activeElement, keyless?.[0]].some((element) => element && scope.contains(element));
   }
 
+  /** Returns whether the focus came to the cover. */
   takeFocus(cover) {
     const { scope, host } = this.#stage;
     const root = scope.getRootNode();
-    if (this.hasFocus && root.activeElement !== host) {
+    const isComing = this.hasFocus && root.activeElement !== host;
+    if (isComing) {
       const focused = focusIn(root);
       this.#focused = isNowhere(focused) ? keyless?.[0] : focused;
       cover.focus({ preventScroll: true });
     }
     this.cover();
+    return isComing;
   }
 
   /** The focus moved from an element to a button of the cover. */

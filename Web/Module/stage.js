@@ -108,6 +108,7 @@ export class Stage {
       this.dialog.addEventListener("cancel", (event) => event.preventDefault());
       shadow.append(this.dialog);
     }
+    for (const one of this.#named) one.addEventListener("blur", () => this.#nameAnew());
     for (const type of ["focusin", "focusout"]) this.parts.addEventListener(type, () => this.#reportFocus());
     if (scope) this.parts.addEventListener("focusin", (event) => this.blocker.focusCame(event.relatedTarget));
     Stage.engine.focusRing(this.number);
@@ -256,9 +257,11 @@ export class Stage {
     if (this.host.parentNode !== this.#parent(mode === 1)) {
       if (this.scope) {
         this.#attach();
+        this.#nameAnew();
         this.blocker.retakeFocus(this.cover);
       } else {
         this.#move(0);
+        this.#nameAnew();
         this.#move(mode);
         this.changed();
       }
@@ -276,7 +279,7 @@ export class Stage {
       if (mode > 0) this.cover.append(this.view); else this.view.remove();
       this.#hold(mode > 0);
       this.cover.classList.toggle("blocks", mode === 2);
-      if (mode === 2) this.blocker.takeFocus(this.cover);
+      if (mode === 2 && this.blocker.takeFocus(this.cover)) this.#forget();
       return;
     }
     // The browser makes the page inert, and restores the focus.
@@ -287,9 +290,11 @@ export class Stage {
       this.cover.append(this.view);
       this.cover.showPopover();
     } else if (mode === 2) {
-      this.dialog.append(this.view);
+      this.#forget();
+      // It would focus a button in it first.
       this.dialog.showModal();
       this.dialog.focus();
+      this.dialog.append(this.view);
     } else {
       this.view.remove();
     }
@@ -316,8 +321,25 @@ export class Stage {
 
   nameCover(text, length) {
     this.name = this.read(text, length);
-    this.cover.setAttribute("aria-label", this.name);
-    this.dialog?.setAttribute("aria-label", this.name);
+    for (const one of this.#named) one.setAttribute("aria-label", this.name);
+  }
+
+  nameShown(text, length) {
+    this.shown = this.read(text, length);
+    if (this.mode === 2 && !this.#named.includes(this.host.shadowRoot.activeElement)) this.#nameAnew();
+  }
+
+  /** What may get the focus. */
+  get #named() { return this.scope ? [this.cover] : [this.cover, this.dialog]; }
+
+  /** The focus may come back. While it is there, a new name would be read in addition. */
+  #nameAnew() {
+    if (this.shown) for (const one of this.#named) one.setAttribute("aria-label", this.shown);
+  }
+
+  /** What was announced is over, and would still be read with the page. */
+  #forget() {
+    for (const voice of [...this.voices, ...(this.dialogVoices ?? [])]) voice.replaceChildren();
   }
 
   ring(part, radius, width, ...color) {
@@ -383,7 +405,7 @@ export class Stage {
     const attributes = {
       role: isProgress ? "progressbar" : role === 1 && part === 1 ? "img" : null,
       "aria-hidden": role === 0 ? "true" : null,
-      "aria-label": isProgress ? this.name || label : isButton || (role && part === 1) ? label : null,
+      "aria-label": isProgress ? this.shown || this.name || label : isButton || (role && part === 1) ? label : null,
       "aria-valuemin": percent && "0",
       "aria-valuemax": percent && "100",
       "aria-valuenow": percent,

@@ -11,6 +11,10 @@ name_field = "document.getElementById('name')"
 city_field = "document.getElementById('city')"
 other_button = "document.getElementById('other')"
 card = "over(document.getElementById('card'))"
+# Notes what in the veil gets the focus, and its name. The veil is in the page once work has begun.
+NOTE_NAMES = (
+    "window.names = [], hosts().at(-1).addEventListener('focusin', ({ target }) => "
+    "names.push(`${target.localName} ${target.getAttribute('aria-label') ?? target.textContent}`))")
 pictures = root / "out"
 tests = []
 
@@ -44,6 +48,11 @@ def end(browser, value="1"):
 def end_and_see(browser):
     end(browser)
     browser.until("shown('view') === null")
+
+
+def names(browser):
+    """What was noted since the last call."""
+    return browser.run("names.splice(0)")
 
 
 def hold_clock(browser):

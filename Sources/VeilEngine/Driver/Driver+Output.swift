@@ -108,6 +108,10 @@ extension Driver {
     let reach = reach
     let block: [Output] = reach == askedReach ? [] : [.block(reach)]
     askedReach = reach
+    let tookFocus = takesFocus
+    takesFocus = reach == .scope && isVisible && (tookFocus || presentation.isShowingBlock)
+    // The stage moves the focus as it shows something.
+    compose = compose || (takesFocus && !tookFocus)
     // A stage that removes everything blocks nothing, but work may wait that is not seen yet.
     let blockAgain: [Output] = remove.isEmpty || reach == .nothing ? [] : [.block(reach)]
     let wake = wake(isStale: isWakeStale)

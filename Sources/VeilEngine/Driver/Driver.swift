@@ -27,6 +27,11 @@ public struct Driver: Sendable {
   var scroll = 0.0
   /// The last reach that was sent to the stage.
   var askedReach = Reach.nothing
+  /// Whether the keyboard focus belongs on the cover, for a stage that names the cover before.
+  ///
+  /// It comes once in each block, when work is shown whose beginning has named the cover. Until then a screen
+  /// reader would interrupt the outcome of former work, which is still shown, and read its name again.
+  package internal(set) var takesFocus = false
   /// Whether the machine is kept awake.
   var isKeptAwake = false
   var clock = 0.0

@@ -16,6 +16,8 @@ extension Presentation.Live: Summarized {
     var nextTimeout: Due?
     /// Whether one of them blocks the input of the scope.
     var isBlocking = false
+    /// Whether one of those is past its grace.
+    var isBlockingDue = false
 
     /// An activity, and the instant at which its grace or its time ends, or at which it is shown outside.
     struct Due: Hashable, Sendable {
@@ -43,6 +45,7 @@ extension Presentation.Live: Summarized {
       joined.nextTold = Due.earlier(nextTold, later.nextTold)
       joined.newestTold = later.newestTold ?? newestTold
       joined.isBlocking = isBlocking || later.isBlocking
+      joined.isBlockingDue = isBlockingDue || later.isBlockingDue
       return joined
     }
   }
@@ -53,7 +56,8 @@ extension Presentation.Live: Summarized {
     Summary(
       nextDue: Summary.Due(id, at: graceEnds, isOver: isDue), newestDue: isDue ? id : nil,
       nextTold: Summary.Due(id, at: toldFrom, isOver: isTold), newestTold: isTold ? id : nil,
-      nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling), isBlocking: isBlocking)
+      nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling), isBlocking: isBlocking,
+      isBlockingDue: isBlocking && isDue)
   }
 }
 

@@ -108,6 +108,12 @@ extension Presentation {
     return seen?.isLeaving == false ? .panel : .nothing
   }
 
+  /// Whether live work is shown, and some that blocks is past its grace.
+  var isShowingBlock: Bool {
+    guard case .activity(let shown)? = seen?.content else { return false }
+    return lives(shown.id) && live.summary.isBlockingDue
+  }
+
   /// What is shown, including during the fade-out.
   public var subject: Subject {
     guard let seen else { return .nothing }

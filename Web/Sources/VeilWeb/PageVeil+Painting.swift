@@ -8,6 +8,7 @@ extension PageVeil {
   func show(_ composition: Composition) {
     shown = composition
     follow(interaction.show(composition))
+    (composition.element(.panel)?.text ?? "").passed { stageNameShown(number, $0, $1) }
     var kept: Int32 = 0
     for element in composition.elements {
       kept |= 1 << element.identity.number

@@ -11,7 +11,8 @@ final class PageVeil {
   /// What moved in the last frame.
   var moved: [Composition.Element.Identity] = []
   private var driver = Driver(style: .page, surroundings: Surroundings(size: .zero))
-  private var reach = Reach.nothing
+  /// Whether the cover takes the focus from what it covers, or has it.
+  private var hasFocus = false
   private var lastActivity: UInt64 = 0
   /// The changes since the engine last looked, one of each activity, in the order of the first ones.
   private var changes: [(id: ActivityID, change: ActivityChange)] = []
@@ -100,9 +101,9 @@ extension PageVeil {
   private func carryOut(_ output: Driver.Output) {
     switch output {
     case .block(let reach):
-      self.reach = reach
       stageBlock(number, reach.number)
-      present()
+      // The focus is given back before an end is announced, and taken after a beginning has named the cover.
+      if !driver.takesFocus { present() }
       follow(interaction.block(reach))
     case .announce(let sentence, let isUrgent):
       announce(sentence, isUrgent: isUrgent)
@@ -129,12 +130,13 @@ extension PageVeil {
   private func compose() { show(driver.composition(measuring: PageFonts(veil: number))) }
 
   private func present() {
-    stagePresent(number, shown == nil ? 0 : reach == .scope ? 2 : 1)
+    hasFocus = shown != nil && driver.takesFocus
+    stagePresent(number, shown == nil ? 0 : hasFocus ? 2 : 1)
   }
 
   private func announce(_ sentence: String, isUrgent: Bool) {
-    let isCovered = reach == .scope && stageHoldsFocus(number) != 0
-    let focus: SpeechRoute.Focus = !isCovered ? .elsewhere : shown == nil ? .coming : .onCover
+    let isCovered = driver.takesFocus && stageHoldsFocus(number) != 0
+    let focus: SpeechRoute.Focus = !isCovered ? .elsewhere : hasFocus ? .onCover : .coming
     let route = SpeechRoute(focus: focus, canAnnounce: true)
     if route.namesCover { sentence.passed { stageNameCover(number, $0, $1) } }
     if route.voice != nil { sentence.passed { stageAnnounce(number, $0, $1, isUrgent ? 1 : 0) } }

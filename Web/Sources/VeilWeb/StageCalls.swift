@@ -22,13 +22,17 @@ func stageMeasure(
 @_extern(wasm, module: "stage", name: "block")
 func stageBlock(_ veil: Int32, _ reach: Int32)
 
-/// Shows the view: 0 not at all, 1 beside a usable page, 2 with the keyboard focus.
+/// Shows the view: 0 not at all, 1 without the keyboard focus, 2 with it.
 @_extern(wasm, module: "stage", name: "present")
 func stagePresent(_ veil: Int32, _ mode: Int32)
 
 /// Sets the accessible name of the cover.
 @_extern(wasm, module: "stage", name: "nameCover")
 func stageNameCover(_ veil: Int32, _ text: UInt32, _ length: Int32)
+
+/// Names what is shown, for its progress, and for the cover if the focus comes back to it; empty: none.
+@_extern(wasm, module: "stage", name: "nameShown")
+func stageNameShown(_ veil: Int32, _ text: UInt32, _ length: Int32)
 
 /// Sets a line of the focus ring of buttons: 0 inside the button's edge, whose corners have the radius, 1 around it.
 @_extern(wasm, module: "stage", name: "ring")
