@@ -1,0 +1,36 @@
+// The style of everything in the veil's shadow root.
+
+export const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+:host { all: initial !important; display: contents !important; }
+.cover, dialog {
+  position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
+  border: 0; background: none; overflow: hidden; outline: none; pointer-events: none;
+}
+dialog[open] { pointer-events: auto; }
+dialog::backdrop { background: none; }
+.cover.inside { position: absolute; z-index: 2147483647; }
+.cover.inside:empty { display: none; }
+.cover.inside.blocks { pointer-events: auto; }
+.view, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+.view { touch-action: none; }
+svg { pointer-events: none; }
+.parts > * {
+  position: absolute; margin: 0; padding: 0; border: 0; background: none; appearance: none; pointer-events: none;
+}
+.parts > .panel, .parts > button { pointer-events: auto; }
+button:focus-visible {
+  outline: var(--outer); border-radius: var(--radius); box-shadow: inset 0 0 0 var(--inner);
+}
+.line { position: absolute; line-height: normal; white-space: pre-wrap; overflow-wrap: anywhere; }
+.ruler { position: fixed; left: 0; top: 0; visibility: hidden; width: max-content; }
+.voice { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (forced-colors: active) {
+  .line { color: CanvasText !important; }
+  button .line { color: ButtonText !important; }
+  [data-part=panel] path { fill: Canvas; stroke: CanvasText; stroke-opacity: 1; stroke-width: 1; }
+  :is([data-part=cancel], [data-part=action]) path { fill: ButtonFace; fill-opacity: 1; stroke: ButtonText; stroke-opacity: 1; stroke-width: 1; }
+  [data-part=panel] rect { display: none; }
+  [data-part=indicator] path { stroke: CanvasText; }
+}
+`);
