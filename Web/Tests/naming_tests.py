@@ -7,7 +7,6 @@ from support import (
 
 # Each scope, a field in it, and what of the veil gets the focus.
 SCOPES = (("veil", name_field, "dialog"), (card, city_field, "div"))
-FAILED = "{ outcome: () => ({ status: 'failure', message: 'The disk is full' }) }"
 
 
 def begin_in(browser, target, field, message, options="{ cancellation: 'always' }"):
@@ -22,6 +21,14 @@ def until_shown(browser, message):
     browser.until(f"shown('message')?.textContent === '{message}'")
 
 
+def fail_in(browser, target, field):
+    """Work has failed, and its outcome is still shown."""
+    begin_in(browser, target, field, "Reading…", "{ outcome: () => ({ status: 'failure', message: 'The disk is full' }) }")
+    end(browser)
+    until_shown(browser, "The disk is full")
+    names(browser)
+
+
 @test("The focus comes once, to the veil with the name of the work, and not to its Cancel")
 def name_once(browser):
     for target, field, cover in SCOPES:
@@ -32,10 +39,7 @@ def name_once(browser):
 @test("Work that begins while an outcome is shown takes the focus when it is shown, once, by its own name")
 def name_next(browser):
     for target, field, cover in SCOPES:
-        begin_in(browser, target, field, "Reading…", FAILED)
-        end(browser)
-        until_shown(browser, "The disk is full")
-        names(browser)
+        fail_in(browser, target, field)
         begin(browser, "Writing…", target=target)
         assert browser.run(f"[document.activeElement === {field}, names]") == [True, []], target
         if target == "veil":
@@ -64,10 +68,7 @@ def name_successor(browser):
 @test("Work that ends within its grace while an outcome is shown leaves the focus alone, and says nothing")
 def name_short(browser):
     for target, field, _ in SCOPES:
-        begin_in(browser, target, field, "Reading…", FAILED)
-        end(browser)
-        until_shown(browser, "The disk is full")
-        names(browser)
+        fail_in(browser, target, field)
         begin(browser, "Writing…", "{}", target)
         end(browser)
         assert browser.run(f"[document.activeElement === {field}, names, said().replaceAll('|', '')]") == [

@@ -1,7 +1,6 @@
 """What a veil in a page shows of work: progress, Cancel and outcomes."""
 
-from support import (
-    begin, begin_and_see, card, city_field, end, end_and_see, heard, hold_clock, name_field, other_button, test, turn_clock)
+from support import begin, begin_and_see, end, end_and_see, heard, hold_clock, name_field, other_button, test, turn_clock
 
 
 @test("Cancel by a click, by Escape and by the button that Tab reaches aborts the work's signal")

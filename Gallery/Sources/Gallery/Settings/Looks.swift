@@ -46,7 +46,7 @@ struct Looks: ParsableArguments {
   @Flag(name: .customLong("blurred"), help: "The scrim is a material; on GTK, which has none, it is dense.")
   var hasMaterialScrim = false
 
-  @Flag(name: .customLong("slow-texts"), help: "A text that changes fades over in two seconds.")
+  @Flag(name: .customLong("slow-texts"), help: "A text that changes fades over slowly.")
   var fadesTextsSlowly = false
 
   @Flag(name: .customLong("status-colors"), help: "Each status has a colour of its own.")
