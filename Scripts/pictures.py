@@ -32,7 +32,7 @@ GALLERY = {
     # The spinner, and the packages of this machine.
     "feed-row": ("feed-10-row", [(388, 168, 420, 200), (42, 198, 698, 474)]),
     # The file's path in two places, and the focus ring of Save, which GTK hides three seconds after a key.
-    "status-saved": ("status-2-saved", [(75, 128, 580, 148), (20, 482, 520, 506), (560, 160, 700, 210)]),
+    "status-saved": ("status-2-saved", [(75, 128, 580, 150), (20, 482, 520, 506), (560, 160, 700, 210)]),
     # It moves: of its pictures the first is compared.
     "blocked": ("status-10-blocked", [(0, 0, 720, 330)]),
     # The target's path; ring, bytes, number of files and rate.
