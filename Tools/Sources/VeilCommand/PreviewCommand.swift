@@ -13,7 +13,8 @@
       abstract: "Shows symbols drawing themselves, in a window or as an animated picture.",
       discussion: """
         Escape closes the window; --output writes a file instead. Several symbols are drawn in turn, each with its \
-        name. Without symbols, those of the library are drawn.
+        name. Without symbols, those of the library are drawn. Of several files, those that cannot become symbols \
+        are left out, each with a line on standard error, and the exit code is 1.
 
         veil preview heart
         veil preview icons/ --slowness 4
@@ -21,7 +22,7 @@
         """)
 
     @Argument(
-      help: "Names of the library's symbols, SVG files, and folders of them.",
+      help: "Names of the library's symbols, SVG files, folders of them, and - for standard input.",
       completion: .custom { _, _, begin in completions(of: begin) })
     var symbols: [String] = []
 
@@ -70,7 +71,11 @@
 
     func run() throws {
       do {
-        let preview = try preview()
+        var isWhole = true
+        let preview = try preview {
+          isWhole = false
+          StandardError.write($0.description + "\n")
+        }
         let size = try Rendering.size(size, option: "--size")
         if let output {
           try write(preview, size, to: output)
@@ -80,14 +85,16 @@
             try PreviewWindow(preview, isDark: dark, ground: ground).show(size)
           }
         }
+        guard isWhole else { throw ExitCode.failure }
       } catch let error as ToolError {
         StandardError.write(error.description + "\n")
         throw ExitCode.failure
       }
     }
 
-    private func preview() throws(ToolError) -> SymbolPreview {
-      let entries = try SymbolPreview.Entry.entries(meant: symbols) { StandardError.write($0 + "\n") }
+    private func preview(leavingOut leaveOut: (ToolError) -> Void) throws(ToolError) -> SymbolPreview {
+      let entries = try SymbolPreview.Entry.entries(
+        meant: symbols, warn: { StandardError.write($0 + "\n") }, leaveOut: leaveOut)
       var width: Double?
       if let lineWidth { width = try Rendering.number(lineWidth, in: 0.1...100, option: "--line-width") }
       var color: RGBA?

@@ -51,6 +51,41 @@
       }
     }
 
+    @Test("of several files, those that cannot become symbols are left out, and the exit code says so")
+    func leftOut() throws {
+      let folder = try TemporaryFolder()
+      let icon = #"<svg viewBox="0 0 9 9" stroke="red"><path d="M1 1L8 8"/></svg>"#
+      try icon.write(toFile: "\(folder.path)/good.svg", atomically: true, encoding: .utf8)
+      try "<svg/>".write(toFile: "\(folder.path)/bad.svg", atomically: true, encoding: .utf8)
+      let picture = "\(folder.path)/x.json"
+      let run = try preview(folder.path, "\(folder.path)/none.svg", "heart", "--output", picture)
+      #expect(run.code == 1)
+      let lines = run.errors.split(separator: "\n")
+      #expect(lines.count == 2, "\(run.errors)")
+      #expect(run.errors.contains("\(folder.path)/bad.svg: error: "))
+      #expect(run.errors.contains("\(folder.path)/none.svg: error: "))
+      let text = try String(contentsOfFile: picture, encoding: .utf8)
+      #expect(text.contains("good") && text.contains("heart"))
+      // Without any, there is nothing to show.
+      let alone = try preview("\(folder.path)/bad.svg", "--output", "\(folder.path)/y.json")
+      #expect(alone.code == 1)
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/y.json"))
+    }
+
+    @Test("an icon may come from standard input")
+    func standardInput() throws {
+      let folder = try TemporaryFolder()
+      let picture = "\(folder.path)/x.svg"
+      let icon = #"<svg viewBox="0 0 9 9" stroke="red"><path d="M1 1L8 8"/></svg>"#
+      let run = try ToolRun(
+        running: [
+          "sh", "-c", #"printf '%s' "$1" | "$2" preview - --output "$3""#, "sh", icon, ToolRun.executable,
+          picture,
+        ])
+      #expect(run.code == 0, "\(run.errors)")
+      #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("<title>icon</title>"))
+    }
+
     @Test("options reach the drawing")
     func options() throws {
       let folder = try TemporaryFolder()
