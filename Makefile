@@ -107,8 +107,9 @@ old-compiler: ## type-check the sources for Apple's platforms with Swift 6.0, in
 playground: ## type-check the app playground's manifest as Xcode reads it
 	@Scripts/playground.sh
 
-readme: ## build and run the README's program, build the samples for GTK, and check the documents' links
+readme: ## build and run the README's program, build the documents' samples, and check their links
 	@Scripts/readme.py
+	@Scripts/apple_samples.py
 
 pages: ## write the generated pages of Documentation/: words in every language, contrasts, Apple's newer APIs
 	@VEIL_WRITE=1 swift test --filter 'LanguagesPageTests|ContrastTests/page'

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Builds and runs the README's program, and builds the GTK samples of Documentation/, each as a separate package beside this
-one. Checks that every link between our documents leads to an existing file and heading, and that the README stays
-short."""
+"""Builds and runs the README's program, and builds the documents' samples for GTK, each as a separate package beside this
+one (apple_samples.py compiles the others). Checks that every link between our documents leads to an existing file and
+heading, and that the README stays short."""
 
 import html
 import re
