@@ -63,40 +63,72 @@ package struct Overpainter {
   /// where no pixels above the screen can have that look.
   package func paint(_ list: DisplayList, in part: PixelBox) -> PixelSheet? {
     guard box.holds(part), var result = painter.sheet(of: list, in: part) else { return nil }
-    for row in 0..<part.height {
-      let start = (part.y - box.y + row) * box.width + part.x - box.x
-      for column in 0..<part.width {
-        let own = row * part.width + column
-        let now = result.pixels[own]
-        let old = before.pixels[start + column]
-        switch ground {
-        case .known(let screen, let beneath):
-          result.pixels[own] =
-            now == old ? screen.pixels[start + column] : Overpainter.over(now, beneath[start + column])
-        case .seenThrough(let beneath):
-          result.pixels[own] = 0
-          if now == old { continue }
-          guard
-            let pixel = beneath?.pixel(part.x + column, part.y + row).map({ Overpainter.over(now, $0) })
-              ?? Overpainter.between(old, and: now)
-          else { return nil }
-          result.pixels[own] = pixel
+    let isPossible = before.pixels.withUnsafeBufferPointer { before in
+      guard let before = before.baseAddress else { return false }
+      switch ground {
+      case .known(let screen, let beneath): return lay(&result, before, over: beneath, on: screen)
+      case .seenThrough(let beneath): return layThrough(&result, before, beneath)
+      }
+    }
+    return isPossible ? result : nil
+  }
+
+  private func lay(
+    _ result: inout PixelSheet, _ before: UnsafePointer<UInt32>, over beneath: [UInt32], on screen: PixelSheet
+  ) -> Bool {
+    screen.pixels.withUnsafeBufferPointer { screen in
+      beneath.withUnsafeBufferPointer { beneath in
+        guard let screen = screen.baseAddress, let beneath = beneath.baseAddress else { return false }
+        var last = Known(upper: 0, lower: 0, result: 0)
+        return result.replace(within: box) { now, index in
+          if now == before[index] { return screen[index] }
+          if last.upper != now || last.lower != beneath[index] {
+            last = Known(
+              upper: now, lower: beneath[index], result: Overpainter.over(now, beneath[index]))
+          }
+          return last.result
         }
       }
     }
-    return result
   }
 
-  /// A premultiplied pixel over another one.
+  private func layThrough(
+    _ result: inout PixelSheet, _ before: UnsafePointer<UInt32>, _ beneath: PixelSheet?
+  ) -> Bool {
+    var last = Known(upper: 0, lower: 0, result: 0)
+    return result.replace(within: box) { now, index in
+      let old = before[index]
+      if now == old { return 0 }
+      if let beneath, let pixel = beneath.pixel(box.x + index % box.width, box.y + index / box.width) {
+        return Overpainter.over(now, pixel)
+      }
+      if last.upper != now || last.lower != old {
+        guard let pixel = Overpainter.between(old, and: now) else { return nil }
+        last = Known(upper: now, lower: old, result: pixel)
+      }
+      return last.result
+    }
+  }
+
+  /// What was computed for a pixel. Neighbours are mostly the same, and a build without optimisation, in which an app
+  /// is developed, takes a microsecond for each computation.
+  private struct Known {
+    let upper: UInt32
+    let lower: UInt32
+    let result: UInt32
+  }
+
+  /// A premultiplied pixel over another one, of whose channels two are computed at once.
   private static func over(_ upper: UInt32, _ lower: UInt32) -> UInt32 {
     let rest = 255 - upper >> 24
     if rest == 0 { return upper }
-    var result: UInt32 = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let sum = (upper >> shift & 255) + ((lower >> shift & 255) * rest + 127) / 255
-      result |= min(sum, 255) << shift
-    }
-    return result
+    return upper &+ part(lower & 0xff00ff, rest) &+ part(lower >> 8 & 0xff00ff, rest) << 8
+  }
+
+  /// Two channels, 16 bits apart, times a factor of 0 to 255, divided by 255 and rounded.
+  private static func part(_ channels: UInt32, _ factor: UInt32) -> UInt32 {
+    let product = channels &* factor &+ 0x800080
+    return (product &+ (product >> 8 & 0xff00ff)) >> 8 & 0xff00ff
   }
 
   /// The premultiplied pixel that lets another one look like a new one, both over the same; nil where there is none: what
@@ -120,27 +152,49 @@ package struct Overpainter {
   /// What lies beneath a list that is seen on the screen.
   private static func beneath(_ list: PixelSheet, on screen: PixelSheet) -> [UInt32] {
     // Where the list lets through less than a quarter of what it does elsewhere, rounding would be seen.
-    let most = list.pixels.reduce(UInt32(0)) { max($0, 255 - $1 >> 24) }
-    var result = screen.pixels
-    var hidden: [Int] = []
-    for index in result.indices {
-      let upper = list.pixels[index]
-      let rest = 255 - upper >> 24
-      if rest == 255 { continue }
-      if rest == 0 || rest * 4 < most {
-        if most > 0 { hidden.append(index) }
-        continue
+    let most = list.pixels.withUnsafeBufferPointer { pixels in
+      var most: UInt32 = 0
+      var index = 0
+      while index < pixels.count {
+        most = max(most, 255 - pixels[index] >> 24)
+        index += 1
       }
-      var pixel: UInt32 = 0
-      for shift: UInt32 in [0, 8, 16, 24] {
-        let seen = screen.pixels[index] >> shift & 255
-        let own = upper >> shift & 255
-        pixel |= min(((seen > own ? seen - own : 0) * 255 + rest / 2) / rest, 255) << shift
-      }
-      result[index] = pixel
+      return most
     }
-    spread(into: hidden, of: &result, box: list.box)
-    return result
+    var hidden: [Int] = []
+    var result = screen
+    list.pixels.withUnsafeBufferPointer { list in
+      guard let list = list.baseAddress else { return }
+      var last = Known(upper: 0, lower: 0, result: 0)
+      _ = result.replace(within: screen.box) { seen, index in
+        let upper = list[index]
+        let rest = 255 - upper >> 24
+        if rest == 255 { return seen }
+        if rest == 0 || rest * 4 < most {
+          if most > 0 { hidden.append(index) }
+          return seen
+        }
+        if last.upper != upper || last.lower != seen {
+          last = Known(upper: upper, lower: seen, result: below(upper, on: seen))
+        }
+        return last.result
+      }
+    }
+    var pixels = result.pixels
+    spread(into: hidden, of: &pixels, box: list.box)
+    return pixels
+  }
+
+  /// The pixel below one that lets it through, from what is seen of both.
+  private static func below(_ upper: UInt32, on seen: UInt32) -> UInt32 {
+    let rest = 255 - upper >> 24
+    var pixel: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let all = seen >> shift & 255
+      let own = upper >> shift & 255
+      pixel |= min(((all > own ? all - own : 0) * 255 + rest / 2) / rest, 255) << shift
+    }
+    return pixel
   }
 
   /// Gives hidden pixels the mean of those around that are known, from the outside in.

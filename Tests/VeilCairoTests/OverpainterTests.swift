@@ -47,6 +47,48 @@ struct OverpainterTests {
     }
   }
 
+  @Test("Each pixel is what Cairo makes of it, whatever lies beneath")
+  func everyPixel() throws {
+    // Every alpha of the list, over many colours of the screen.
+    let whole = PixelBox(x: 0, y: 0, width: 256, height: 64)
+    let columns = (0..<256).map { column in
+      DisplayList.Shape.fill(
+        box(Double(column), 0, 1, 64), RGBA(red: 0.9, green: 0.3, blue: 0, alpha: Double(column) / 255))
+    }
+    let rows = (0..<64).map { row in
+      DisplayList.Shape.fill(
+        box(0, Double(row), 256, 1),
+        RGBA(red: Double(row) / 63, green: 1 - Double(row) / 63, blue: Double(row % 8) / 7, alpha: 1))
+    }
+    let screen = try #require(painter.sheet(of: list(256, 64, rows), in: whole))
+    let over = try #require(Overpainter(screen, showing: list(256, 64, []), painter))
+    let painted = try #require(over.paint(list(256, 64, columns), in: whole))
+    #expect(painted == painter.sheet(of: list(256, 64, rows + columns), in: whole))
+  }
+
+  @Test("A build without optimisation takes less than sixty times as long for a screen as Cairo")
+  func time() throws {
+    let whole = PixelBox(x: 0, y: 0, width: 800, height: 600)
+    let ground = list(800, 600, [.fill(box(0, 0, 800, 600), .white)])
+    let scrim = list(800, 600, [.fill(box(0, 0, 800, 600), RGBA(white: 0, alpha: 0.3))])
+    let screen = try #require(painter.sheet(of: ground, in: whole))
+    var least = (own: Double.infinity, cairo: Double.infinity)
+    func seconds(_ action: () throws -> Void) rethrows -> Double {
+      let duration = try ContinuousClock().measure(action)
+      return duration / .seconds(1)
+    }
+    for _ in 0..<5 {
+      least.cairo = min(least.cairo, seconds { _ = painter.sheet(of: scrim, in: whole) })
+      least.own = try min(
+        least.own,
+        seconds {
+          let over = try #require(Overpainter(screen, showing: list(800, 600, []), painter))
+          _ = over.paint(scrim, in: whole)
+        })
+    }
+    #expect(least.own < 60 * least.cairo, "\(least)")
+  }
+
   @Test("Where a point has no whole number of pixels, a cover may begin within a pixel")
   func fractions() throws {
     let mapping = PixelMapping(scale: 1.5, phase: Geometry.Point(x: 0.5, y: 0.25))

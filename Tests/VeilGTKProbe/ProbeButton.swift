@@ -7,6 +7,8 @@ final class ProbeButton {
   private let window: UnsafeMutablePointer<GtkWidget>
   private var button: UnsafeMutablePointer<GtkWidget>?
   private var work: CheckedContinuation<Void, any Error>?
+  /// Whether the work is cancelled a tenth of a second after it has begun.
+  var isQuick = false
 
   private struct Failure: Error {}
 
@@ -16,6 +18,11 @@ final class ProbeButton {
     // Neither object lives longer than its line.
     let button = VeilButton("_Save", onFailure: { _ in say("work failed") }) { [weak self] in
       say("work begun")
+      if self?.isQuick == true {
+        try await Task.sleep(for: .milliseconds(100))
+        say("work cancelled")
+        throw CancellationError()
+      }
       try await withCheckedThrowingContinuation { self?.work = $0 }
     }.widget
     let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)
@@ -26,6 +33,7 @@ final class ProbeButton {
     gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
     gtk_widget_set_halign(button, GTK_ALIGN_START)
     gtk_window_set_child(window.as(), box)
+    onSignal(button, "notify::sensitive") { say("button sensitive changed") }
     self.button = button
     gtk_widget_grab_focus(button)
   }

@@ -32,6 +32,7 @@ final class SymbolCommands {
       keepChild()
       button.add()
     case .endWork(let end): button.endWork(end)
+    case .makeWorkQuick: button.isQuick = true
     case .button: button.tell()
     case .setButton(let isSensitive): button.set(sensitive: isSensitive)
     case .removeButton: button.remove()

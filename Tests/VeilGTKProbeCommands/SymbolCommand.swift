@@ -20,6 +20,8 @@ public enum SymbolCommand: Codable, Sendable {
   /// when its work begins, and "work failed" when the app is told of its error.
   case addButton
   case endWork(WorkEnd)
+  /// From now on the button's work is cancelled a tenth of a second after it has begun.
+  case makeWorkQuick
   /// Where the button is in the window, whether it is sensitive, and the class of what has the focus:
   /// "button x y width height sensitive class".
   case button

@@ -132,15 +132,25 @@ extension GTKTests {
       let place = try state(window)
       _ = try inside(place, window)
       let label = try inside(place, window)
+      try window.probe.run(.symbol(.makeWorkQuick))
+      try window.probe.screen.input.key("Return")
+      try window.probe.wait(for: "work cancelled")
+      try window.probe.run(.rest(0.5))
+      #expect(try inside(place, window) == label && state(window) == place)
+      #expect(!window.probe.everything.contains("button sensitive changed"))
+    }
+
+    @Test("A second press during the work does nothing")
+    func secondPress() throws {
+      let window = try start()
       try window.probe.screen.input.key("Return")
       try window.probe.wait(for: "work begun")
-      #expect(try state(window).isSensitive)
-      #expect(try inside(place, window) == label)
       try window.probe.screen.input.key("Return")
       try window.probe.run(.drain)
-      #expect(begun(window) == 1, "it takes no other press")
-      try window.probe.run(.symbol(.endWork(.cancellation)), .rest(0.5))
-      #expect(try inside(place, window) == label && state(window) == place)
+      #expect(begun(window) == 1)
+      try window.probe.run(.symbol(.endWork(.cancellation)), .drain)
+      try window.probe.screen.input.key("Return")
+      try window.probe.wait(for: "work begun")
     }
 
     @Test("A user who has gone elsewhere during the work stays there")

@@ -64,11 +64,10 @@ final class X11Surface: StandInSurface {
     guard let data = xcb_get_image_data(reply), Int(xcb_get_image_data_length(reply)) == box.count * 4 else {
       return nil
     }
+    var sheet = PixelSheet(box, copying: data)
     // Without alpha the highest byte has no meaning.
-    let mask: UInt32 = depth == 32 ? 0 : 0xff00_0000
-    let bytes = UnsafeRawBufferPointer(start: data, count: box.count * 4)
-    let pixels = (0..<box.count).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) | mask }
-    return PixelSheet(box, pixels)
+    if depth != 32 { _ = sheet.replace(within: box) { pixel, _ in pixel | 0xff00_0000 } }
+    return sheet
   }
 
   func show(_ sheet: PixelSheet, within box: PixelBox?) {
