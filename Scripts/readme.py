@@ -25,9 +25,31 @@ let package = Package(
         .product(name: "VeilGTK", package: "Veil"), .product(name: "VeilFoundation", package: "Veil"),
         .product(name: "VeilMainLoop", package: "Veil"), .product(name: "VeilEngine", package: "Veil"),
         .product(name: "VeilPictures", package: "Veil"), .product(name: "VeilCairo", package: "Veil"),
-      ])
+      ]),
+    .systemLibrary(name: "CWrapped", pkgConfig: "gtk4"),
+    .target(name: "Adwaita", dependencies: ["CWrapped"]),
+    .executableTarget(name: "Wrapping", dependencies: ["Adwaita", .product(name: "VeilGTK", package: "Veil")]),
   ])
 """
+# Stands for a package that wraps GTK: it exports a GTK module of its own, and has a GtkWindow, as one of those packages does.
+WRAPPER = {
+    "CWrapped/module.modulemap": 'module CWrapped [system] { header "shim.h" export * }\n',
+    "CWrapped/shim.h": "#include <gtk/gtk.h>\n",
+    "Adwaita/GtkWindow.swift": """@_exported import CWrapped
+
+@MainActor public final class GtkWindow {
+  public let pointer: UnsafeMutableRawPointer
+  public init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+}
+""",
+    # Without the wrapper's own names, the whole of VeilGTK can be imported.
+    "Wrapping/main.swift": """import CWrapped
+import VeilGTK
+
+let list: UnsafeMutablePointer<CWrapped.GtkWidget> = gtk_list_box_new()
+Veil(over: list, style: .activity).show()
+""",
+}
 SAMPLES_START = """import Foundation
 import VeilCairo
 import VeilEngine
@@ -157,13 +179,22 @@ def samples():
     return SAMPLES_START + "\n".join(found) + "}\n"
 
 
-def build_beside(folder, manifest, source):
-    """Builds a package in a folder beside this one; returns its program."""
+def wrapping():
+    """The sample of a file that uses a package which wraps GTK."""
+    text = (root / "Sources/VeilGTK/VeilGTK.docc/PackagesThatWrapGTK.md").read_text()
+    section = re.search(r"^## Ambiguous names\n.*?^```\n(.*?)^```", text, re.M | re.S)
+    return section[1] if section else sys.exit("The article on packages that wrap GTK has no sample of ambiguous names.")
+
+
+def build_beside(folder, manifest, source, others={}):
+    """Builds a package in a folder beside this one, with other sources by path; returns its program."""
     name = re.findall(r'name: "(\w+)"', manifest)[0]
     place = root / folder
-    (place / "Sources" / name).mkdir(parents=True, exist_ok=True)
+    place.mkdir(exist_ok=True)
     (place / "Package.swift").write_text(manifest.replace('path: "../veil"', 'path: ".."'))
-    (place / "Sources" / name / "main.swift").write_text(source)
+    for path, text in {f"{name}/main.swift": source, **others}.items():
+        (place / "Sources" / path).parent.mkdir(parents=True, exist_ok=True)
+        (place / "Sources" / path).write_text(text)
     return build(folder) / name
 
 
@@ -177,7 +208,7 @@ def main():
     if done.returncode != 124 or done.stdout.strip():
         sys.exit(f"The README's program ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     print("Building the samples of Documentation/…", flush=True)
-    build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples())
+    build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples(), WRAPPER | {"Wrapping/Search.swift": wrapping()})
     print("The README's program builds and runs, the samples build, and every link is valid.")
 
 

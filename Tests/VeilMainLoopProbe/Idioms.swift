@@ -26,7 +26,8 @@ func say(_ line: String) {
 enum Idioms {
   static let all: [String: @MainActor () -> Void] = [
     "tasks": tasks, "sleep": sleep, "cancel": cancel, "stream": stream, "actor": counting, "group": group,
-    "dispatch": dispatch, "nested": nested, "flood": flood, "idle-flood": idleFlood, "libraries": libraries,
+    "dispatch": dispatch, "nested": nested, "own-loop": ownLoop, "flood": flood, "idle-flood": idleFlood,
+    "libraries": libraries,
   ]
 
   /// Tasks run in order, on the first thread.
@@ -118,6 +119,27 @@ enum Idioms {
       while !hasRun { g_main_context_iteration(nil, 1) }
       finish("nested")
       return false
+    }
+  }
+
+  /// A task runs a nested loop: another task waits for its end, and meanwhile the loop sleeps between its timer's ticks.
+  private static func ownLoop() {
+    Task {
+      var waits = true
+      Task { waits = false }
+      var ticks = 0
+      onTimeout(5) {
+        ticks += 1
+        return ticks < 10
+      }
+      var turns = 0
+      while ticks < 10 {
+        g_main_context_iteration(nil, 1)
+        turns += 1
+      }
+      let line = "waits \(waits) sleeps \(turns < 100)"
+      while waits { await Task.yield() }
+      finish(line)
     }
   }
 

@@ -27,6 +27,7 @@ struct MainLoopBridgeTests {
       Idiom("group", "sum 5050 and 3", "a task group and async let"),
       Idiom("dispatch", "dispatched", "libdispatch's main queue, at once and after a delay"),
       Idiom("nested", "nested", "a nested loop in a handler"),
+      Idiom("own-loop", "waits true sleeps true", "a nested loop in a task: other tasks wait for its end"),
       Idiom("flood", "timers go on", "timers fire during a flood of jobs"),
       Idiom("idle-flood", "tasks go on", "tasks run during a flood of idle work"),
     ])
