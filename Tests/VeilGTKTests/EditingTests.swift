@@ -134,6 +134,29 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "Text from an input method does not reach a widget that asks the input method itself",
+      arguments: targets)
+    func ownContext(target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.editing(.make(.own)), .drain)
+      func written(_ text: String) throws -> [String] {
+        try probe.reached { try probe.run(.editing(.commit(text))) }.filter { $0.hasPrefix("app wrote") }
+      }
+      #expect(try written("free") == ["app wrote free"])
+      for round in 1...2 {
+        try probe.run(.stage(.block(.scope), on: target), .drain)
+        #expect(try written("grace") == [], "\(round)")
+        try probe.run(.stage(.show("Working"), .cancellable, on: target), .drain)
+        #expect(try written("shown") == [], "\(round)")
+        try probe.press("Tab")
+        #expect(try written("on Cancel") == [], "\(round)")
+        try probe.run(.stage(.withdraw, on: target), .drain)
+        #expect(try written("after") == ["app wrote after"], "\(round)")
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("Moving the focus to another widget while a veil covers the first one commits the typed text")
     func leftByClick() throws {
       let probe = try ProbeApp()
