@@ -31,6 +31,11 @@ final class EditingCommands {
     .selectable:
       "<object class='GtkLabel' id='it'><property name='label'>Text</property><property name='selectable'>1</property></object>",
     .own: "<object class='GtkDrawingArea' id='it'><property name='focusable'>1</property></object>",
+    .choices: """
+    <object class='GtkDropDown' id='it'><property name='model'><object class='GtkStringList'>
+      <items><item>one</item><item>two</item></items>
+    </object></property></object>
+    """,
     .row: "<object class='AdwEntryRow' id='it'><property name='show-apply-button'>1</property></object>",
   ]
 

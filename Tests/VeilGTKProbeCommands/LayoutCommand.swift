@@ -108,4 +108,6 @@ public enum EditedWidget: String, Codable, Sendable {
   case row
   /// A widget that asks the input method itself, as terminals and web views do.
   case own
+  /// A button with a list of choices.
+  case choices
 }

@@ -247,7 +247,9 @@ struct KeptFocus {
       var next = widget
       while let parent = next.widget.flatMap({ gtk_widget_get_parent($0) }), parent != window {
         next = WeakObject(parent)
-        if gtk_widget_get_visible(parent) != 0, gtk_widget_grab_focus(parent) != 0 { return true }
+        // A list in a closed popover is visible by itself, and would take the focus.
+        guard gtk_widget_get_visible(parent) != 0, isSeen(parent, in: window) else { continue }
+        if gtk_widget_grab_focus(parent) != 0 { return true }
       }
       return gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD) != 0
     }
