@@ -157,7 +157,9 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    @Test("A list of choices that a veil closes leaves the focus on its button, as Escape does", arguments: targets)
+    @Test(
+      "A list of choices that a veil closes leaves the focus on its button, as Escape does",
+      arguments: targets)
     func choices(target: ProbeTarget) throws {
       let probe = try ProbeApp()
       try probe.run(.editing(.make(.choices)), .drain)
