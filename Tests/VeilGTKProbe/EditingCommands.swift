@@ -30,6 +30,12 @@ final class EditingCommands {
     .search: "<object class='GtkSearchEntry' id='it'/>",
     .selectable:
       "<object class='GtkLabel' id='it'><property name='label'>Text</property><property name='selectable'>1</property></object>",
+    .own: "<object class='GtkDrawingArea' id='it'><property name='focusable'>1</property></object>",
+    .choices: """
+    <object class='GtkDropDown' id='it'><property name='model'><object class='GtkStringList'>
+      <items><item>one</item><item>two</item></items>
+    </object></property></object>
+    """,
     .row: "<object class='AdwEntryRow' id='it'><property name='show-apply-button'>1</property></object>",
   ]
 
@@ -51,6 +57,7 @@ final class EditingCommands {
     case .make(let kind): make(kind)
     case .state: say("edited \(state)")
     case .composed: say("composed \(composed)")
+    case .commit(let text): OwnInput.commit(text)
     case .reveal: gtk_text_set_visibility(inner.as(), 1)
     case .setText(let text): gtk_editable_set_text(OpaquePointer(edited), text)
     case .makeInsensitive: gtk_widget_set_sensitive(edited, 0)
@@ -80,6 +87,10 @@ final class EditingCommands {
     }
     if edited != content.entry { gtk_widget_set_visible(edited, 0) }
     edited = made
+    if kind == .own {
+      gtk_widget_set_size_request(made, -1, 40)
+      OwnInput.add(to: made)
+    }
     listen()
     gtk_widget_grab_focus(made)
   }

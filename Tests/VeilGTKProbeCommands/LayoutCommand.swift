@@ -86,6 +86,8 @@ public enum EditingCommand: Codable, Sendable {
   case composed
   /// Makes a password readable.
   case reveal
+  /// Commits a text to the context of a ``EditedWidget/own``, wherever the focus is.
+  case commit(String)
   case setText(String)
   case makeInsensitive
   case remove
@@ -104,4 +106,8 @@ public enum EditedWidget: String, Codable, Sendable {
   case selectable
   /// libadwaita's row with an entry.
   case row
+  /// A widget that asks the input method itself, as terminals and web views do.
+  case own
+  /// A button with a list of choices.
+  case choices
 }

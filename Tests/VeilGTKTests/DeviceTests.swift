@@ -70,6 +70,38 @@ extension GTKTests {
     }
 
     @Test(
+      "An input method reaches a widget that asks it itself only while there is no veil",
+      .needs(.inputMethod), arguments: [ProbeTarget.window, .widget(.edited), .keyboard])
+    func ownContext(target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.editing(.make(.own)), .drain)
+      func committed(_ text: String) throws -> [String] {
+        try probe.run(.drain)
+        return try probe.reached {
+          try probe.screen.input.preedit("k")
+          try probe.run(.drain)
+          try probe.screen.input.commit(text)
+        }.filter { $0.hasPrefix("app wrote") || $0.hasPrefix("app preedit") }
+      }
+      #expect(try committed("か").contains("app wrote か"), "without a veil")
+      try probe.run(.stage(.block(.scope), on: target))
+      #expect(try committed("き") == [], "during grace")
+      try probe.run(.stage(.show("Searching"), on: target))
+      #expect(try committed("く") == [], "when the veil is visible")
+      try probe.run(.stage(.withdraw, on: target), .drain)
+      #expect(try committed("け").contains("app wrote け"), "afterwards")
+      // Text that was composed before, and replaced under the veil, ends with it.
+      try probe.screen.input.preedit("www")
+      try probe.run(.drain)
+      try probe.run(.stage(.block(.scope), on: target), .drain)
+      #expect(try probe.reached { try probe.screen.input.commit("こ") } == [])
+      let heard = try probe.reached { try probe.run(.stage(.withdraw, on: target), .drain) }
+      #expect(heard.suffix(2) == ["app preedit-changed ", "app preedit-end "])
+      #expect(try committed("さ").contains("app wrote さ"), "after that")
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "Composed text survives grace, and ends when the veil appears or the user composes more meanwhile",
       .needs(.inputMethod), arguments: [ProbeTarget.window, .widget(.entry), .keyboard])
     func composing(target: ProbeTarget) throws {

@@ -134,6 +134,58 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "Text from an input method does not reach a widget that asks the input method itself",
+      arguments: targets)
+    func ownContext(target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.editing(.make(.own)), .drain)
+      func written(_ text: String) throws -> [String] {
+        try probe.reached { try probe.run(.editing(.commit(text))) }.filter { $0.hasPrefix("app wrote") }
+      }
+      #expect(try written("free") == ["app wrote free"])
+      for round in 1...2 {
+        try probe.run(.stage(.block(.scope), on: target), .drain)
+        #expect(try written("grace") == [], "\(round)")
+        try probe.run(.stage(.show("Working"), .cancellable, on: target), .drain)
+        #expect(try written("shown") == [], "\(round)")
+        try probe.press("Tab")
+        #expect(try written("on Cancel") == [], "\(round)")
+        try probe.run(.stage(.withdraw, on: target), .drain)
+        #expect(try written("after") == ["app wrote after"], "\(round)")
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A list of choices that a veil closes leaves the focus on its button, as Escape does",
+      arguments: targets)
+    func choices(target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.editing(.make(.choices)), .drain)
+      let closed = try probe.state()["focus"]
+      func open() throws {
+        try probe.press("Return")
+        try eventually("the list") {
+          try probe.run(.drain)
+          return try probe.state()["focus"] == closed ? nil : true
+        }
+      }
+      try open()
+      try probe.press("Escape")
+      #expect(try probe.state()["focus"] == closed, "without a veil")
+      for _ in 1...2 {
+        try open()
+        // In one turn of the main loop: GTK moves the focus out of a closed list in the next frame.
+        try probe.send(.stage(.block(.scope), .show("Working"), on: target))
+        try probe.finish()
+        try probe.run(.drain, .stage(.withdraw, on: target), .drain)
+        if target == .keyboard { try probe.press("Escape") }
+        #expect(try probe.state()["focus"] == closed)
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("Moving the focus to another widget while a veil covers the first one commits the typed text")
     func leftByClick() throws {
       let probe = try ProbeApp()

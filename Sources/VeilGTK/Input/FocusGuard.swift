@@ -15,6 +15,7 @@ final class FocusGuard {
   private var isTaken = false
   private var connection: Connection?
   private var inputMethod: InputMethodGuard?
+  private var ownContext: OwnContextGuard?
   private let quiet = QuietFocus()
   private var isMoving = false
   /// Whether the focus was moved elsewhere while it was moved here.
@@ -99,12 +100,28 @@ final class FocusGuard {
     }
     hasMoved = false
     isMoving = false
+    guardOwnContext()
     quiet.tell(isOver: !isTaken)
   }
 
-  private func settle(_ leaving: StageWidget?) {
+  /// Guards a blocked widget that GTK asks no input method for, also while a cover has its focus: whether the
+  /// widget then leaves the input method is its own business.
+  private func guardOwnContext() {
+    guard !isOver, isTaken || inputMethod != nil, let widget = taken ?? focus,
+      InputMethodGuard.contexts(of: widget).isEmpty
+    else { return }
+    ownContext = OwnContextGuard(in: window)
+  }
+
+  private func endInputGuards() {
     inputMethod?.end()
     inputMethod = nil
+    ownContext?.end()
+    ownContext = nil
+  }
+
+  private func settle(_ leaving: StageWidget?) {
+    endInputGuards()
     let coverage = layer.coverage
     let focus = focus
     let owner = focus.flatMap(coverage.owner)
@@ -177,8 +194,7 @@ final class FocusGuard {
     isOver = true
     connection?.disconnect()
     connection = nil
-    inputMethod?.end()
-    inputMethod = nil
+    endInputGuards()
     quiet.tellSoon()
   }
 }
@@ -231,7 +247,9 @@ struct KeptFocus {
       var next = widget
       while let parent = next.widget.flatMap({ gtk_widget_get_parent($0) }), parent != window {
         next = WeakObject(parent)
-        if gtk_widget_get_visible(parent) != 0, gtk_widget_grab_focus(parent) != 0 { return true }
+        // A list in a closed popover is visible by itself, and would take the focus.
+        guard gtk_widget_get_visible(parent) != 0, isSeen(parent, in: window) else { continue }
+        if gtk_widget_grab_focus(parent) != 0 { return true }
       }
       return gtk_widget_child_focus(window, GTK_DIR_TAB_FORWARD) != 0
     }

@@ -13,17 +13,15 @@ final class InputMethodGuard {
   private var connections: [Connection] = []
   private var hasWritten = false
 
-  private static let writing = ["commit", "preedit-changed", "delete-surrounding"]
+  /// The signals with which a context changes the text of its widget.
+  static let writing = ["commit", "preedit-changed", "delete-surrounding"]
 
   /// - Parameter keepsComposing: whether the composed text stays; otherwise composing ends, as if the focus
   ///   had left.
   init(_ widget: Widget, keepsComposing: Bool) {
     self.widget = WeakObject(widget)
     self.keepsComposing = keepsComposing
-    forEachController(of: widget) { controller in
-      guard isA(controller, gtk_event_controller_key_get_type()),
-        let context = gtk_event_controller_key_get_im_context(controller)
-      else { return }
+    for context in InputMethodGuard.contexts(of: widget) {
       g_object_ref(context)
       // Ends composing, and closes the input method's own windows.
       if !keepsComposing { gtk_im_context_focus_out(context) }
@@ -33,6 +31,18 @@ final class InputMethodGuard {
       }
       contexts.append(context)
     }
+  }
+
+  /// The contexts that GTK asks for a widget.
+  static func contexts(of widget: Widget) -> [UnsafeMutablePointer<GtkIMContext>] {
+    var contexts: [UnsafeMutablePointer<GtkIMContext>] = []
+    forEachController(of: widget) { controller in
+      guard isA(controller, gtk_event_controller_key_get_type()),
+        let context = gtk_event_controller_key_get_im_context(controller)
+      else { return }
+      contexts.append(context)
+    }
+    return contexts
   }
 
   /// Enables the input method again, if the widget still has the focus.

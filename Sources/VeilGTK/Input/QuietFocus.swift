@@ -122,12 +122,4 @@ extension QuietFocus {
     action()
     blocked.unblock()
   }
-
-  private func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
-    var value = GValue()
-    g_value_init(&value, classOf(object))
-    g_value_set_object(&value, object)
-    g_signal_emitv(&value, g_signal_lookup(signal, classOf(object)), 0, nil)
-    g_value_unset(&value)
-  }
 }

@@ -98,6 +98,16 @@ private nonisolated func releaseHandler(
   releaseHeld(data)
 }
 
+/// Emits a signal without arguments.
+@MainActor
+func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
+  var value = GValue()
+  g_value_init(&value, classOf(object))
+  g_value_set_object(&value, object)
+  g_signal_emitv(&value, g_signal_lookup(signal, classOf(object)), 0, nil)
+  g_value_unset(&value)
+}
+
 /// Releases an object that C code held, on any thread.
 nonisolated func releaseHeld(_ data: UnsafeMutableRawPointer?) {
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
