@@ -70,6 +70,29 @@ extension GTKTests {
     }
 
     @Test(
+      "An input method that wrote to a covered widget that asks it itself goes on with the user's focus",
+      .needs(.inputMethod))
+    func ownContextLeft() throws {
+      let probe = try ProbeApp()
+      try probe.run(.editing(.make(.own)), .drain)
+      try probe.run(.stage(.block(.scope), on: .widget(.edited)), .drain)
+      let written = try probe.reached { try probe.screen.input.commit("す") }
+        .filter { $0.hasPrefix("app wrote") }
+      #expect(written == [], "during grace")
+      try probe.run(.focus(.entry), .drain)
+      for end in [false, true] {
+        if end { try probe.run(.stage(.withdraw, on: .widget(.edited)), .drain) }
+        let reached = try probe.reached {
+          try probe.screen.input.commit("せ")
+          try probe.run(.drain)
+        }
+        #expect(reached.contains { $0.hasPrefix("app changed") }, "\(end): \(reached)")
+        #expect(!reached.contains { $0.hasPrefix("app wrote") }, "\(end): \(reached)")
+      }
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "An input method reaches a widget that asks it itself only while there is no veil",
       .needs(.inputMethod), arguments: [ProbeTarget.window, .widget(.edited), .keyboard])
     func ownContext(target: ProbeTarget) throws {

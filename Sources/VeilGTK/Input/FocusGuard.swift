@@ -110,13 +110,13 @@ final class FocusGuard {
     guard !isOver, isTaken || inputMethod != nil, let widget = taken ?? focus,
       InputMethodGuard.contexts(of: widget).isEmpty
     else { return }
-    ownContext = OwnContextGuard(in: window)
+    ownContext = OwnContextGuard(widget, in: window)
   }
 
   private func endInputGuards() {
     inputMethod?.end()
     inputMethod = nil
-    ownContext?.end()
+    ownContext?.end(focus.flatMap { layer.coverage.owner(of: $0) == nil ? $0 : nil })
     ownContext = nil
   }
 

@@ -16,11 +16,14 @@ final class OwnContextGuard {
   }
 
   private let window: Widget
+  private let widget: WeakObject
   private var writers: [Writer] = []
   private var blocked = BlockedHandlers()
   private var hooks: [(signal: guint, identifier: gulong)] = []
 
-  init(in window: Widget) {
+  /// - Parameter widget: the blocked widget, which has the focus, or had it until a cover took it.
+  init(_ widget: Widget, in window: Widget) {
+    self.widget = WeakObject(widget)
     self.window = window
     for name in InputMethodGuard.writing + ["preedit-start", "preedit-end"] {
       let signal = g_signal_lookup(name, gtk_im_context_get_type())
@@ -58,7 +61,11 @@ final class OwnContextGuard {
   }
 
   /// Lets the contexts write again, from a new beginning.
-  func end() {
+  ///
+  /// - Parameter focus: the app's focus; nil if a cover has it. If it is on another widget by now, the input method
+  ///   is that one's, and must not be asked for.
+  func end(_ focus: Widget?) {
+    let isElsewhere = focus.map { $0 != widget.widget } ?? false
     for hook in hooks { g_signal_remove_emission_hook(hook.signal, hook.identifier) }
     hooks = []
     for writer in writers { gtk_im_context_focus_out(writer.context) }
@@ -70,7 +77,7 @@ final class OwnContextGuard {
       if writer.isComposing == true {
         for signal in ["preedit-changed", "preedit-end"] { emit(signal, on: cast(writer.context)) }
       }
-      gtk_im_context_focus_in(writer.context)
+      if !isElsewhere { gtk_im_context_focus_in(writer.context) }
       g_object_unref(writer.context)
     }
   }
