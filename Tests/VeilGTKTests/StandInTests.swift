@@ -66,6 +66,27 @@ extension GTKTests {
     }
 
     @Test(
+      "It has the place and the size that it has otherwise at the scale that the desktop gives X11's apps",
+      .only(on: .x11, because: "on Wayland each screen has its own scale"))
+    func scaleOfX11() throws {
+      let probe = try ProbeApp(environment: ["GDK_SCALE": "2"])
+      // As large as the screen at that scale: the pixels of a window beyond it cannot be read.
+      try probe.run(
+        .resize(380, 280), .focus(nil), .veil(.style(.card), .show("Saving")), .rest(1.5))
+      let looks = try probe.stepsByGTK()
+      var seen = Set<Int>()
+      for picture in try picturesWhileBlocked(probe, for: 2).dropFirst(2) {
+        let step = picture.nearest(of: looks)
+        // The spokes' edges are rounded; at another place, or another size, they differ by more than a hundred.
+        #expect(step.distance <= 6)
+        seen.insert(try #require(step.index))
+      }
+      #expect(seen.count >= 5)
+      try probe.run(.veil(.remove), .rest(0.5))
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "It moves along with its window, and is seen again where that was hidden",
       .only(
         on: .sway, .gnome, .kwin,

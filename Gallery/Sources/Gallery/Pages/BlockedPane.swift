@@ -38,6 +38,7 @@ final class BlockedPane {
     let messages = Thread {
       for message in ["Sorting words…", "Writing the list…"] {
         Thread.sleep(forTimeInterval: Self.length / 3)
+        if activity.isCancelled { return }
         activity.message = message
       }
     }
