@@ -166,7 +166,7 @@ extension GTKTests {
       let closed = try probe.state()["focus"]
       func open() throws {
         try probe.press("Return")
-        try eventually("the list") {
+        _ = try eventually("the list") {
           try probe.run(.drain)
           return try probe.state()["focus"] == closed ? nil : true
         }
