@@ -74,6 +74,28 @@ func runApp() -> Int32 {
   return g_application_run(app.as(), 0, nil)
 }
 
+/// A veil over a window with only a button. GTK has no class yet that only texts need.
+@MainActor
+func runWithoutText() -> Int32 {
+  gtk_init()
+  let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+  let button: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Search")
+  gtk_window_set_child(window.as(), button)
+  gtk_window_present(window.as())
+  let veil = Veil(over: window)
+  let activity = veil.begin("Searching…")
+  Task {
+    for await event in veil.events {
+      if event == .appeared { activity.end() }
+      if event == .disappeared { break }
+    }
+    say("gone, focus on a button: \(gtk_window_get_focus(window.as()) == button)")
+    gtk_window_destroy(window.as())
+  }
+  while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 { g_main_context_iteration(nil, 1) }
+  return 0
+}
+
 if let chaos {
   exit(runChaos(seed: chaos.seed, steps: chaos.steps))
 } else if ProbeOption.asynchronous.isGiven {
@@ -87,6 +109,8 @@ if let chaos {
     exit(0)
   }
   dispatchMain()
+} else if ProbeOption.withoutText.isGiven {
+  exit(runWithoutText())
 } else {
   exit(runApp())
 }

@@ -17,4 +17,9 @@ public enum ProbeOption: String, Sendable {
   case onBus = "--on-bus"
   /// GTK runs under an asynchronous `main`, which Veil rejects.
   case asynchronous = "--async"
+  /// It shows a veil over a window with only a button, says "gone", and ends.
+  case withoutText = "--without-text"
+
+  /// Whether the probe reads commands.
+  public var readsCommands: Bool { self != .asynchronous && self != .withoutText }
 }

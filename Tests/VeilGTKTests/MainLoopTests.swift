@@ -47,6 +47,13 @@ extension GTKTests {
       #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("synchronous `main`") })
     }
 
+    @Test("In an app without a text nothing is missing that GTK makes for texts")
+    func withoutText() throws {
+      let probe = try ProbeApp(options: [.withoutText])
+      #expect(try probe.wait(for: "gone").last == "gone, focus on a button: true")
+      #expect(probe.complaints == [])
+    }
+
     @Test("A destroyed window is logged, and nothing is blocked")
     func goneWindow() throws {
       let probe = try ProbeApp()

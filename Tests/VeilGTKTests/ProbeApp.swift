@@ -40,7 +40,7 @@ final class ProbeApp {
       ProbeApp.executable, arguments, environment: always.merging(environment) { $1 })
     reader = LineReader(process)
     // These probes read no commands.
-    guard chaos == nil, !options.contains(.asynchronous) else { return }
+    guard chaos == nil, options.allSatisfy(\.readsCommands) else { return }
     _ = try wait(for: "ready", within: 60)
     _ = try windowFrame()
     try run(.drain)

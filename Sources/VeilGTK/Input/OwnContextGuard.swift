@@ -15,6 +15,9 @@ final class OwnContextGuard {
     var isComposing: Bool?
   }
 
+  /// A class defines its signals at its first use. An app without a text has made no context yet.
+  private static let contextClass = g_type_class_ref(gtk_im_context_get_type())
+
   private let window: Widget
   private let widget: WeakObject
   private var writers: [Writer] = []
@@ -25,6 +28,7 @@ final class OwnContextGuard {
   init(_ widget: Widget, in window: Widget) {
     self.widget = WeakObject(widget)
     self.window = window
+    _ = OwnContextGuard.contextClass
     for name in InputMethodGuard.writing + ["preedit-start", "preedit-end"] {
       let signal = g_signal_lookup(name, gtk_im_context_get_type())
       let box = ClosureBox<(UnsafeMutablePointer<GtkIMContext>) -> Void> { [weak self] context in
