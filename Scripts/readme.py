@@ -4,7 +4,9 @@ one (apple_samples.py compiles the others). Checks that every link between our d
 heading, and that the README stays short."""
 
 import html
+import os
 import re
+import signal
 import sys
 
 from common import build, root, run
@@ -29,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CWrapped", pkgConfig: "gtk4"),
     .target(name: "Adwaita", dependencies: ["CWrapped"]),
     .executableTarget(name: "Wrapping", dependencies: ["Adwaita", .product(name: "VeilGTK", package: "Veil")]),
+    .executableTarget(name: "Started", dependencies: [.product(name: "VeilGTK", package: "Veil")]),
   ])
 """
 # Stands for a package that wraps GTK: it exports a GTK module of its own, and has a GtkWindow, as one of those packages does.
@@ -186,6 +189,25 @@ def wrapping():
     return section[1] if section else sys.exit("The article on packages that wrap GTK has no sample of ambiguous names.")
 
 
+def started():
+    """The whole program of the article on how to get started."""
+    text = (root / "Sources/VeilGTK/VeilGTK.docc/GettingStartedWithGTK.md").read_text()
+    programs = [block for block in re.findall(r"```swift\n(.*?)```", text, re.S) if "g_application_run" in block]
+    return programs[0] if len(programs) == 1 else sys.exit("The article on how to get started must have one program.")
+
+
+# Its button fills the window. A click begins the work, and Escape cancels it.
+USE = '"$0" & sleep 1; xdotool mousemove 200 150 click 1; sleep 2; xdotool key Escape; sleep 1; kill $!; wait $!'
+
+
+def use(program):
+    """Uses it. Any critical message of GTK's would end it."""
+    done = run("dbus-run-session", "xvfb-run", "-a", "sh", "-c", USE, program,
+               env={**os.environ, "G_DEBUG": "fatal-criticals", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11"})
+    if done.returncode != 128 + signal.SIGTERM:
+        sys.exit(f"The program of the article on how to get started ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+
+
 def build_beside(folder, manifest, source, others={}):
     """Builds a package in a folder beside this one, with other sources by path; returns its program."""
     name = re.findall(r'name: "(\w+)"', manifest)[0]
@@ -208,8 +230,9 @@ def main():
     if done.returncode != 124 or done.stdout.strip():
         sys.exit(f"The README's program ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     print("Building the samples of Documentation/…", flush=True)
-    build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples(), WRAPPER | {"Wrapping/Search.swift": wrapping()})
-    print("The README's program builds and runs, the samples build, and every link is valid.")
+    others = WRAPPER | {"Wrapping/Search.swift": wrapping(), "Started/main.swift": started()}
+    use(build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples(), others).parent / "Started")
+    print("The README's program and that of the first article build and run, the samples build, and every link is valid.")
 
 
 if __name__ == "__main__":
