@@ -74,22 +74,38 @@ func runApp() -> Int32 {
   return g_application_run(app.as(), 0, nil)
 }
 
-/// A veil over a window with only a button. GTK has no class yet that only texts need.
+/// Veils over a window with only a button and an empty list, which draw nothing by themselves. GTK has no class yet that
+/// only texts need. The first veil begins before there is a layout.
 @MainActor
 func runWithoutText() -> Int32 {
   gtk_init()
   let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
   let button: UnsafeMutablePointer<GtkWidget> = gtk_button_new_with_label("Search")
-  gtk_window_set_child(window.as(), button)
+  let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
+  gtk_widget_set_vexpand(list, 1)
+  let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+  gtk_box_append(box.as(), button)
+  gtk_box_append(box.as(), list)
+  gtk_window_set_child(window.as(), box)
+  gtk_window_set_default_size(window.as(), 400, 300)
   gtk_window_present(window.as())
-  let veil = Veil(over: window)
-  let activity = veil.begin("Searching…")
+  let veils = [
+    ("list", Veil(over: list)), ("window", Veil(over: window)), ("button", Veil(over: button)),
+    ("keyboard", Veil(over: window, covering: .keyboard)),
+  ]
+  let firstEvents = veils[0].1.events
+  var first: Veil.Activity? = veils[0].1.begin("Searching…")
   Task {
-    for await event in veil.events {
-      if event == .appeared { activity.end() }
-      if event == .disappeared { break }
+    for (name, veil) in veils {
+      let events = first == nil ? veil.events : firstEvents
+      let activity = first ?? veil.begin("Searching…")
+      first = nil
+      for await event in events {
+        if event == .appeared { activity.succeed("Found") }
+        if event == .disappeared { break }
+      }
+      say("gone from \(name), focus on a button: \(gtk_window_get_focus(window.as()) == button)")
     }
-    say("gone, focus on a button: \(gtk_window_get_focus(window.as()) == button)")
     gtk_window_destroy(window.as())
   }
   while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 { g_main_context_iteration(nil, 1) }

@@ -17,7 +17,7 @@ public enum ProbeOption: String, Sendable {
   case onBus = "--on-bus"
   /// GTK runs under an asynchronous `main`, which Veil rejects.
   case asynchronous = "--async"
-  /// It shows a veil over a window with only a button, says "gone", and ends.
+  /// It shows veils over a window with only a button and an empty list, one after the other, says "gone from …", and ends.
   case withoutText = "--without-text"
 
   /// Whether the probe reads commands.

@@ -47,10 +47,12 @@ extension GTKTests {
       #expect(lines.contains { $0.hasPrefix("log ") && $0.contains("synchronous `main`") })
     }
 
-    @Test("In an app without a text nothing is missing that GTK makes for texts")
+    @Test("In an app without a text, and in which nothing moves, every veil is drawn, and goes away")
     func withoutText() throws {
       let probe = try ProbeApp(options: [.withoutText])
-      #expect(try probe.wait(for: "gone").last == "gone, focus on a button: true")
+      for name in ["list", "window", "button", "keyboard"] {
+        #expect(try probe.wait(for: "gone").last == "gone from \(name), focus on a button: true")
+      }
       #expect(probe.complaints == [])
     }
 

@@ -225,8 +225,9 @@ extension ScopeArea {
     if width <= 0 || height <= 0 {
       var natural = GtkRequisition()
       gtk_widget_get_preferred_size(target, nil, &natural)
-      if width <= 0 { width = natural.width }
-      if height <= 0 { height = natural.height }
+      // A text or a list without content asks for nothing, and gets a size all the same.
+      if width <= 0 { width = max(natural.width, 1) }
+      if height <= 0 { height = max(natural.height, 1) }
     }
     return Geometry.Size(width: Double(width), height: Double(height))
   }

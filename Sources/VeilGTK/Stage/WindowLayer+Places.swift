@@ -67,7 +67,11 @@ extension WindowLayer {
         width: Int32(place.width), height: Int32(place.height),
         transform: transform(to: place, of: window, in: gtk_widget_get_parent(cover.widget) ?? window))
     }
-    if isUp(cover) { gtk_widget_set_child_visible(cover.widget, cover.place == nil ? 0 : 1) }
+    let isVisible: gboolean = cover.place == nil ? 0 : 1
+    guard isUp(cover), gtk_widget_get_child_visible(cover.widget) != isVisible else { return }
+    gtk_widget_set_child_visible(cover.widget, isVisible)
+    // GTK draws a widget that has never been drawn only if its parent is drawn for another reason.
+    if let parent = gtk_widget_get_parent(cover.widget) { gtk_widget_queue_draw(parent) }
   }
 
   /// The transform that puts a child of a widget at a place in the window, even while the widget moves or
