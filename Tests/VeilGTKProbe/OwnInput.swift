@@ -47,11 +47,6 @@ final class OwnInput {
   /// Commits a text, as an input method does, wherever the focus is.
   static func commit(_ text: String) {
     guard let context else { return say("no context") }
-    var values = [GValue(), GValue()]
-    g_value_init(&values[0], gtk_im_context_get_type())
-    g_value_set_object(&values[0], context)
-    g_value_init(&values[1], GType(16 << 2))
-    g_value_set_string(&values[1], text)
-    g_signal_emitv(values, g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
+    emitCommit(text, on: context)
   }
 }

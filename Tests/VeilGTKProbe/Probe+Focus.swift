@@ -41,13 +41,19 @@ extension Probe {
 @MainActor
 private func commit(to focus: UnsafeMutablePointer<GtkWidget>, _ text: String) {
   guard let context = inputContext(of: focus) else { return say("focus takes no text") }
+  emitCommit(text, on: context)
+  say("committed")
+}
+
+/// Lets a context commit a text.
+@MainActor
+func emitCommit(_ text: String, on context: UnsafeMutablePointer<GtkIMContext>) {
   var values = [GValue(), GValue()]
   g_value_init(&values[0], gtk_im_context_get_type())
   g_value_set_object(&values[0], context)
   g_value_init(&values[1], GType(16 << 2))
   g_value_set_string(&values[1], text)
   g_signal_emitv(values, g_signal_lookup("commit", gtk_im_context_get_type()), 0, nil)
-  say("committed")
 }
 
 /// The input context of a widget; nil if the widget takes no text.
