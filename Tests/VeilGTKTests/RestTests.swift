@@ -102,6 +102,15 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Content that is shown again as it was does not make the window count as hidden")
+    func shownAgain() throws {
+      let probe = try ProbeApp()
+      try probe.run(.focus(nil), .stage(.block(.scope), .progress(0.4)), .rest(1))
+      let lines = try probe.run(.stage(.progress(0.4)), .rest(1.5))
+      #expect(!lines.contains { $0.hasPrefix("stage entered") }, "\(lines)")
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "Where the thread cannot know what lies beneath, GTK goes on",
       .only(on: .x11, because: "only X11 reads the screen, which may end at its edge"))

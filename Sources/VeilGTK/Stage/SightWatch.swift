@@ -70,8 +70,12 @@ final class SightWatch: Fastened {
 
   private func frameMissed() {
     misses += 1
-    if misses == 1 { return missing.ring(at: MonotonicClock.now + SightWatch.patience) }
-    update()
+    guard misses == 1 else { return update() }
+    // What was drawn may have changed nothing, and then GTK makes no frame by itself.
+    if let clock = gtk_widget_get_frame_clock(window) {
+      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
+    }
+    missing.ring(at: MonotonicClock.now + SightWatch.patience)
   }
 
   private func frameCame() {
