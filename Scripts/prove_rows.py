@@ -2,7 +2,7 @@
 """Breaks each row in the source, one at a time, and requires a test that names the row to fail.
 
 Scripts/mutations.toml lists the mutations. Each is applied to a copy of the tree, which is built and whose tests for that row
-are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks a dozen rows in one
+are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks eight rows in one
 way each, all in one kind of tree, since building a tree takes longest. The kind and the rows change with each commit, and a
 row's mutation with each of its turns. Mutations that name one function are left out."""
 
@@ -29,7 +29,7 @@ APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")
 # A broken row may hang its test, which counts as a failure. In seconds.
 PATIENCE = 300
 # The number of rows that `--some` takes.
-SOME = 12
+SOME = 8
 
 
 class Unbuilt(Exception):
@@ -170,7 +170,7 @@ def prove(proofs, tree):
 
 
 def some(proofs):
-    """A dozen rows of one kind of tree, each with one proof; others at each commit."""
+    """Eight rows of one kind of tree, each with one proof; others at each commit."""
     kinds = {PORTABLE_KIND: {}, testlog.HARNESS: {}, "windows": {}}
     for proof in proofs:
         kind = next((kind for kind in kinds if proof.kind.startswith(kind)), "windows")

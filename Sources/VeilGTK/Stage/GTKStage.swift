@@ -205,7 +205,7 @@ extension GTKStage {
     let isUnseen = sight.map { !$0.isSeen } ?? false
     guard isUnseen != self.isUnseen else { return }
     self.isUnseen = isUnseen
-    report(isUnseen ? .enteredBackground(since: sight?.requested) : .enteredForeground)
+    report(isUnseen ? .enteredBackground(since: sight?.expectedSince) : .enteredForeground)
   }
 
   /// Nothing is shown, and no input is taken any more.

@@ -1,19 +1,15 @@
 import CVeilGTK
+import VeilEngine
 
-/// Whether the user can see a window: it is mapped, neither minimised nor suspended, requested frames arrive,
-/// and the desktop reports no locked screen.
+/// Whether the user can see a window: it is mapped, neither minimised nor suspended, frames arrive (see
+/// `FrameExpectation`), and the desktop reports no locked screen.
 ///
-/// A compositor sends no frames to a window on another workspace or behind a lock screen. From GTK 4.12 on it
-/// may also report that (suspended). An X server without a compositor does neither: a window on another
-/// workspace counts as visible.
+/// From GTK 4.12 on a compositor may also report that it sends no frames (suspended). An X server without a
+/// compositor does neither: a window on another workspace counts as visible.
 ///
 /// The window owns it. It is active only while it has listeners.
 @MainActor
 final class SightWatch: Fastened {
-  /// How long a frame may take, in seconds. It must be missed twice before the window counts as hidden, in
-  /// case the main loop itself was busy.
-  static let patience = 0.25
-
   static let key = g_quark_from_string("veil-sight-watch")
   /// The states in which GDK reports a hidden window.
   private static let unseen =
@@ -27,13 +23,9 @@ final class SightWatch: Fastened {
   private var connections: [Connection] = []
   /// Connections to the window's surface and its clock, which change when it is realized again.
   private var ofSurface: [Connection] = []
-  /// Rings when a requested frame has not arrived. Below GTK's redraw, so that a due frame comes first.
-  private lazy var missing = Alarm("veil-sight", priority: G_PRIORITY_LOW) { [weak self] in
-    self?.frameMissed()
-  }
-  /// The instant at which a frame was requested that has not arrived; nil: all arrived.
-  private(set) var requested: Double?
-  private var misses = 0
+  private var frame = FrameExpectation()
+  /// Rings when an expected frame is late. Below GTK's redraw, so that a due frame comes first.
+  private lazy var late = Alarm("veil-sight", priority: G_PRIORITY_LOW) { [weak self] in self?.frameIsLate() }
 
   init(_ window: Widget) { self.window = window }
 
@@ -59,36 +51,35 @@ final class SightWatch: Fastened {
     leaveSurface()
   }
 
+  /// The instant since which a frame is expected; nil: every frame has arrived.
+  var expectedSince: Double? { frame.since }
+
   /// Something was drawn: a frame must follow if the window can be seen.
   func expectFrame() {
-    guard requested == nil, isSeen else { return }
-    let now = MonotonicClock.now
-    requested = now
-    misses = 0
-    missing.ring(at: now + SightWatch.patience)
+    guard isSeen, frame.since == nil else { return }
+    frame.drew(at: MonotonicClock.now)
+    late.ring(at: frame.deadline)
   }
 
-  private func frameMissed() {
-    misses += 1
-    guard misses == 1 else { return update() }
-    // What was drawn may have changed nothing, and then GTK makes no frame by itself.
+  private func frameIsLate() {
+    frame.deadlinePassed(at: MonotonicClock.now)
+    late.ring(at: frame.deadline)
+    guard !frame.isMissing else { return update() }
     if let clock = gtk_widget_get_frame_clock(window) {
       gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
     }
-    missing.ring(at: MonotonicClock.now + SightWatch.patience)
   }
 
   private func frameCame() {
-    let wasLate = misses > 1
+    let wasMissing = frame.isMissing
     stopExpecting()
-    if wasLate { update() }
+    if wasMissing { update() }
   }
 
   private func stopExpecting() {
-    guard requested != nil else { return }
-    requested = nil
-    misses = 0
-    missing.ring(at: nil)
+    guard frame.since != nil else { return }
+    frame = FrameExpectation()
+    late.ring(at: nil)
   }
 
   private func mapped() {
@@ -112,7 +103,7 @@ final class SightWatch: Fastened {
 
   private func update() {
     let isSeen =
-      gtk_widget_get_mapped(window) != 0 && state & SightWatch.unseen == 0 && misses < 2
+      gtk_widget_get_mapped(window) != 0 && state & SightWatch.unseen == 0 && !frame.isMissing
       && !ScreenLock.shared.isActive
     guard isSeen != self.isSeen else { return }
     self.isSeen = isSeen
