@@ -180,9 +180,7 @@ package struct Overpainter {
         return last.result
       }
     }
-    var pixels = result.pixels
-    spread(into: hidden, of: &pixels, box: list.box)
-    return pixels
+    return HiddenPixels(hidden, of: list.box).filled(in: result.pixels)
   }
 
   /// The pixel below one that lets it through, from what is seen of both.
@@ -195,44 +193,5 @@ package struct Overpainter {
       pixel |= min(((all > own ? all - own : 0) * 255 + rest / 2) / rest, 255) << shift
     }
     return pixel
-  }
-
-  /// Gives hidden pixels the mean of those around that are known, from the outside in.
-  private static func spread(into hidden: [Int], of pixels: inout [UInt32], box: PixelBox) {
-    var isKnown = [Bool](repeating: true, count: pixels.count)
-    for index in hidden { isKnown[index] = false }
-    var left = hidden
-    while !left.isEmpty {
-      var found: [(index: Int, pixel: UInt32)] = []
-      var next: [Int] = []
-      for index in left {
-        let (x, y) = (index % box.width, index / box.width)
-        var sums: (UInt32, UInt32, UInt32, UInt32, count: UInt32) = (0, 0, 0, 0, 0)
-        for other in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] {
-          guard other.0 >= 0, other.1 >= 0, other.0 < box.width, other.1 < box.height else { continue }
-          let place = other.1 * box.width + other.0
-          guard isKnown[place] else { continue }
-          let pixel = pixels[place]
-          sums.0 += pixel & 255
-          sums.1 += pixel >> 8 & 255
-          sums.2 += pixel >> 16 & 255
-          sums.3 += pixel >> 24
-          sums.count += 1
-        }
-        guard sums.count > 0 else {
-          next.append(index)
-          continue
-        }
-        let count = sums.count
-        let low = sums.0 / count | (sums.1 / count) << 8
-        found.append((index, low | (sums.2 / count) << 16 | (sums.3 / count) << 24))
-      }
-      if found.isEmpty { return }
-      for (index, pixel) in found {
-        pixels[index] = pixel
-        isKnown[index] = true
-      }
-      left = next
-    }
   }
 }
