@@ -133,7 +133,12 @@
     private weak var scene: UIWindowScene?
     /// The window in which the view was last found: the veil is over the window, and stays there without the
     /// view.
-    private weak var found: UIWindow?
+    private weak var found: UIWindow? {
+      didSet { if let scene = found?.windowScene { home = scene } }
+    }
+    /// The scene in which that window was. A veil covers everything there, so it stays if the app replaces its
+    /// window, as after signing in.
+    private weak var home: UIWindowScene?
     /// The scene's window that was last covered.
     private weak var former: UIWindow?
     /// The level of the veil's window, if the app has chosen one.
@@ -143,7 +148,7 @@
 
     init(scene: UIWindowScene) { self.scene = scene }
 
-    var isGone: Bool { view == nil && scene == nil && found == nil }
+    var isGone: Bool { view == nil && scene == nil && found == nil && home == nil }
 
     /// The owner of the scopes: the scene, so that every way to specify it means the same; the view, while it
     /// is in no window.
@@ -158,23 +163,35 @@
 
     /// The app's window, never one of the veil's own.
     var window: UIWindow? {
-      if let found, found.windowScene != nil { return found }
-      if let view {
-        found = view as? UIWindow ?? view.window
-        return found
+      if let found, found.isOpen { return found }
+      if let view, let own = view as? UIWindow ?? view.window { found = own }
+      if let found, found.isOpen || found.windowScene == nil { return found }
+      guard let scene else {
+        let opened = home.flatMap { openWindow(in: $0, canBeAbove: false) }
+        return opened ?? found
       }
-      guard let scene, scene.activationState != .unattached else { return nil }
+      return openWindow(in: scene, canBeAbove: true)
+    }
+
+    /// The window of a scene that is covered; nil: none is open.
+    ///
+    /// - Parameter canBeAbove: whether one above the veil is covered if there is no other.
+    private func openWindow(in scene: UIWindowScene, canBeAbove: Bool) -> UIWindow? {
+      guard scene.activationState != .unattached else { return nil }
       let windows = scene.windows.filter { !($0 is VeilWindow) && $0.canBecomeKey && !$0.isHidden }
       // One above the veil stays usable, also if it is key, such as one that asks for a passcode.
       let level = level ?? .veil
       let below = windows.filter { $0.windowLevel <= level }
-      let covered = below.isEmpty ? windows : below
+      let covered = below.isEmpty && canBeAbove ? windows : below
       former = covered.first { $0.isKeyWindow } ?? covered.first { $0 === former } ?? covered.first
       return former
     }
   }
 
   extension UIWindow {
+    /// Whether it is in a scene, and the app has not hidden it.
+    fileprivate var isOpen: Bool { windowScene != nil && !isHidden }
+
     /// Puts a cover in front of everything that the app has in a window without a scene. Several covers keep their order:
     /// each would otherwise move in front of the others in every turn.
     func raise(_ cover: CoverView) {
