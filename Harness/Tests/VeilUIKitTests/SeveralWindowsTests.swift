@@ -92,5 +92,89 @@ extension UIKitTests {
       phone.advance(by: 1)
       #expect(phone.covers.map(phone.frame) == [phone.window.bounds] && !phone.isButtonUsable())
     }
+
+    @Test("Keys of the key window are taken, whichever window of the scene the veil was made for")
+    func keys() {
+      let phone = Phone()
+      Keyboard.shared.isHardware = true
+      phone.edit("sheep")
+      let another = Another(on: phone)
+      another.field.text = "goats"
+      #expect(another.field.becomeFirstResponder())
+      let veil = Veil(over: .window(of: phone.table), style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(another.field.text == "goats" && phone.field.text == "sheep")
+      #expect(Veil.focusedResponder(in: another.window) === another.field)
+      #expect(Veil.focusedResponder(in: phone.window) === phone.field)
+      phone.window.makeKey()
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(another.field.text == "goats" && phone.field.text == "sheep", "another is key meanwhile")
+      veil.remove()
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(phone.field.text == "sheepa" && another.field.isFirstResponder)
+    }
+
+    @Test("The keyboard of the key window is replaced, and not that of a text in another")
+    func keyboard() {
+      let phone = Phone()
+      phone.edit("sheep")
+      let another = Another(on: phone)
+      #expect(another.field.becomeFirstResponder())
+      phone.advance(by: 1)
+      let veil = Veil(over: .window(of: phone.table), style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      Keyboard.shared.type("x")
+      #expect(another.field.text == "" && another.field.isFirstResponder && phone.field.inputView == nil)
+      veil.remove()
+      phone.advance(by: 1)
+      Keyboard.shared.type("x")
+      #expect(another.field.text == "x")
+    }
+
+    @Test("Key commands of the key window end at the veil")
+    func commands() {
+      let phone = Phone()
+      let commanding = CommandingController()
+      let another = Another(commanding, on: phone)
+      _ = commanding.becomeFirstResponder()
+      let veil = Veil(over: .window(of: phone.table), style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+      #expect(commanding.commands == 0)
+      veil.remove()
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+      #expect(commanding.commands == 1)
+      withExtendedLifetime(another) {}
+    }
+
+    @Test("Keys of a key window above the veil stay the app's, also without a first responder")
+    func commandsAbove() {
+      let phone = Phone()
+      let commanding = CommandingController()
+      let another = Another(commanding, on: phone)
+      another.window.windowLevel = UIWindow.Level(3_000)
+      let veil = Veil(over: .window(of: phone.table), style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
+      #expect(commanding.commands == 1 && another.window.firstResponder == nil)
+    }
+  }
+}
+
+@MainActor
+private final class CommandingController: UIViewController {
+  private(set) var commands = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "n", modifiers: .command) { [weak self] in self?.commands += 1 }]
   }
 }

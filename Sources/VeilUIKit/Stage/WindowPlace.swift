@@ -107,7 +107,11 @@
     /// All keys of the window. If no responder has them, only while no input view of the app is up, which
     /// would disappear with its owner's focus.
     func takesKeys(of responder: UIResponder?) -> Bool {
-      guard let responder else { return window.map { KeyboardFrames.shared.frame(in: $0) == nil } ?? false }
+      guard let responder else {
+        // Those of the key window, which may be above the veil.
+        guard let window, !(window.windowScene?.keyWindow.map { isAbove($0) } ?? false) else { return false }
+        return KeyboardFrames.shared.frame(in: window) == nil
+      }
       if responder.isAbove(level) { return false }
       return !spared.contains { responder.isPart(of: $0) }
     }
