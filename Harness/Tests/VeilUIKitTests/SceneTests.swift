@@ -371,6 +371,31 @@ extension UIKitTests {
       spared.end()
     }
 
+    @Test("The appearance that an app sets on its root controller is the veil's, also while it is up")
+    func controllersAppearance() throws {
+      let phone = Phone()
+      let colors = [UIUserInterfaceStyle.dark, .light].map { appearance -> RGBA? in
+        phone.tabs.overrideUserInterfaceStyle = appearance
+        let veil = Veil(over: phone.window)
+        veil.show("Searching…")
+        phone.advance(by: 1)
+        #expect(phone.covers.first?.traitCollection.userInterfaceStyle == appearance)
+        let color = phone.part(.message)?.views(of: UILabel.self).first?.textColor
+        veil.remove()
+        phone.advance(by: 1)
+        return color.map { RGBA($0, in: phone.window.traitCollection) }
+      }
+      #expect(colors[0] != colors[1])
+      let veil = Veil(over: phone.window)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      phone.tabs.overrideUserInterfaceStyle = .dark
+      phone.advance(by: 1)
+      let label = try #require(phone.part(.message)?.views(of: UILabel.self).first)
+      #expect(RGBA(label.textColor, in: phone.window.traitCollection) == colors[0])
+      veil.remove()
+    }
+
     @Test("Dark, text size and transparency are followed while it is up")
     func settings() throws {
       let phone = Phone()
