@@ -190,6 +190,27 @@ extension UIKitTests {
       #expect(phone.windows == [phone.window])
     }
 
+    @Test("A controller that is pushed knows its window before its view is in it: its veil is the window's")
+    func pushed() {
+      let phone = Phone()
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      phone.window.rootViewController = navigation
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      let loading = LoadingController()
+      navigation.pushViewController(loading, animated: false)
+      #expect(loading.wasBlocking)
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 1 && phone.text(of: .message) == "Loading…")
+      loading.work?.end()
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 1 && phone.text(of: .message) == "Searching…")
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.windows == [phone.window])
+    }
+
     @Test(
       "A view only identifies its window: the veil stays over the window when the view leaves it, or is freed"
     )
@@ -416,5 +437,18 @@ extension UIKitTests {
       #expect(phone.covers.first?.window?.traitCollection.userInterfaceStyle == .dark)
       activity.end()
     }
+  }
+}
+
+/// Begins its work as soon as its view is made.
+@MainActor
+private final class LoadingController: UIViewController {
+  private(set) var work: Veil.Activity?
+  private(set) var wasBlocking = false
+
+  override func viewDidLoad() {
+    let veil = Veil(over: .window(of: view), style: .veil)
+    work = veil.begin("Loading…")
+    wasBlocking = view.window == nil && veil.isBlocking
   }
 }

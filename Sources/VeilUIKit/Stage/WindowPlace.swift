@@ -168,7 +168,7 @@
     /// The app's window, never one of the veil's own.
     var window: UIWindow? {
       if let found, found.isOpen { return found }
-      if let view, let own = view as? UIWindow ?? view.window { found = own }
+      if let own = view?.windowToBe { found = own }
       if let found, found.isOpen || found.windowScene == nil { return found }
       guard let scene else {
         let opened = home.flatMap { openWindow(in: $0, canBeAbove: false) }
@@ -201,6 +201,20 @@
     func raise(_ cover: CoverView) {
       let front = subviews.reversed().prefix { $0 is CoverView || $0 is KeyStop }
       if !front.contains(cover) { addSubview(cover) }
+    }
+  }
+
+  extension UIView {
+    /// Its window. The view of a controller that is about to be shown is in none yet, as in `viewDidLoad`: then that of the
+    /// controllers around it.
+    fileprivate var windowToBe: UIWindow? {
+      if let window = self as? UIWindow ?? window { return window }
+      var controller = inherited { $0 as? UIViewController }
+      while let now = controller {
+        if let window = now.viewIfLoaded?.window { return window }
+        controller = now.parent ?? now.presentingViewController
+      }
+      return nil
     }
   }
 
