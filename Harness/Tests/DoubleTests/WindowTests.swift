@@ -242,6 +242,26 @@ import Testing
     #expect(!UIApplication.shared.windowsFromFront.contains { $0 === window })
   }
 
+  @Test("A hosted window goes to the background with its host: its animations end")
+  func hostAway() {
+    let window = HostedWindow()
+    let heard = Heard(.NSExtensionHostDidEnterBackground, .NSExtensionHostWillEnterForeground)
+    let turning = CABasicAnimation(keyPath: "opacity")
+    turning.repeatCount = .infinity
+    window.layer.add(turning, forKey: "turning")
+    MainLoop.settle()
+    window.enterBackground()
+    MainLoop.settle()
+    #expect(window.layer.animationKeys() == nil && !window.isVisible)
+    window.enterForeground()
+    MainLoop.settle()
+    #expect(window.isVisible)
+    #expect(
+      heard.take() == [
+        "NSExtensionHostDidEnterBackgroundNotification", "NSExtensionHostWillEnterForegroundNotification",
+      ])
+  }
+
   @Test("In split view a scene has a part of the screen, and points are its own")
   func splitView() {
     Settings.shared.isPad = true

@@ -190,6 +190,27 @@ extension UIKitTests {
       #expect(phone.windows == [phone.window])
     }
 
+    @Test("A controller that is pushed knows its window before its view is in it: its veil is the window's")
+    func pushed() {
+      let phone = Phone()
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      phone.window.rootViewController = navigation
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      let loading = LoadingController()
+      navigation.pushViewController(loading, animated: false)
+      #expect(loading.wasBlocking)
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 1 && phone.text(of: .message) == "Loading…")
+      loading.work?.end()
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 1 && phone.text(of: .message) == "Searching…")
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.windows == [phone.window])
+    }
+
     @Test(
       "A view only identifies its window: the veil stays over the window when the view leaves it, or is freed"
     )
@@ -371,6 +392,31 @@ extension UIKitTests {
       spared.end()
     }
 
+    @Test("The appearance that an app sets on its root controller is the veil's, also while it is up")
+    func controllersAppearance() throws {
+      let phone = Phone()
+      let colors = [UIUserInterfaceStyle.dark, .light].map { appearance -> RGBA? in
+        phone.tabs.overrideUserInterfaceStyle = appearance
+        let veil = Veil(over: phone.window)
+        veil.show("Searching…")
+        phone.advance(by: 1)
+        #expect(phone.covers.first?.traitCollection.userInterfaceStyle == appearance)
+        let color = phone.part(.message)?.views(of: UILabel.self).first?.textColor
+        veil.remove()
+        phone.advance(by: 1)
+        return color.map { RGBA($0, in: phone.window.traitCollection) }
+      }
+      #expect(colors[0] != colors[1])
+      let veil = Veil(over: phone.window)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      phone.tabs.overrideUserInterfaceStyle = .dark
+      phone.advance(by: 1)
+      let label = try #require(phone.part(.message)?.views(of: UILabel.self).first)
+      #expect(RGBA(label.textColor, in: phone.window.traitCollection) == colors[0])
+      veil.remove()
+    }
+
     @Test("Dark, text size and transparency are followed while it is up")
     func settings() throws {
       let phone = Phone()
@@ -391,5 +437,18 @@ extension UIKitTests {
       #expect(phone.covers.first?.window?.traitCollection.userInterfaceStyle == .dark)
       activity.end()
     }
+  }
+}
+
+/// Begins its work as soon as its view is made.
+@MainActor
+private final class LoadingController: UIViewController {
+  private(set) var work: Veil.Activity?
+  private(set) var wasBlocking = false
+
+  override func viewDidLoad() {
+    let veil = Veil(over: .window(of: view), style: .veil)
+    work = veil.begin("Loading…")
+    wasBlocking = view.window == nil && veil.isBlocking
   }
 }

@@ -73,6 +73,15 @@ extension UIKitTests {
       phone.table.isHidden = false
       phone.settle()
       #expect(phone.opacity(of: cover) == 1)
+      phone.table.alpha = 0
+      phone.settle()
+      #expect(phone.opacity(of: cover) == 0, "faded out by the app")
+      let taken = phone.tap(cover)
+      #expect(taken?.isDescendant(of: cover) == false)
+      phone.table.alpha = 0.5
+      phone.settle()
+      #expect(phone.opacity(of: cover) == 1)
+      phone.table.alpha = 1
       Device.rotate(to: .landscapeLeft)
       phone.layOut()
       phone.settle()

@@ -10,7 +10,9 @@
     /// let field = Veil.focusedResponder(in: window) as? UITextField
     /// ```
     public static func focusedResponder(in window: UIWindow) -> UIResponder? {
-      if let focusGuard = FocusGuard.existing(on: window), focusGuard.hasFocus { return focusGuard.taken }
+      if let focusGuard = FocusGuard.existing(on: window), focusGuard.hasFocus(in: window) {
+        return focusGuard.taken
+      }
       return window.firstResponder
     }
   }
@@ -25,12 +27,12 @@
     }
   }
 
-  extension UIWindowScene {
-    /// The first responder in any window except the veil's own. An accessory above a keyboard is in a system
-    /// window, and may be the first responder.
-    var firstResponder: UIResponder? {
-      for window in windows where !(window is VeilWindow) {
-        if let found = window.firstResponder { return found }
+  extension UIWindow {
+    /// The first responder of the scene's other windows that cannot become key: an accessory above a keyboard is
+    /// in a system window, and may have the keys of the key window.
+    var editedAccessory: UIResponder? {
+      for other in windowScene?.windows ?? [] where !(other is VeilWindow) && !other.canBecomeKey {
+        if let found = other.firstResponder { return found }
       }
       return nil
     }

@@ -3,15 +3,18 @@
   import VeilCore
   import VeilRuntime
 
-  /// Keeps the keyboard focus of a window away from covered content, and restores it.
+  /// Keeps the keyboard focus of a scene away from covered content, and restores it.
   ///
   /// Touches never reach covered content; keys go to the first responder. A text whose keyboard a card can
   /// replace keeps the focus. In place of others, a view of the veil's own becomes first responder. It is in
-  /// the app's window, since keys go only to the key window. ``KeyHold`` chooses between them.
+  /// the scene's key window, since keys go nowhere else: each of the app's windows has a first responder of its
+  /// own. ``KeyHold`` chooses between them.
   @MainActor
   final class FocusGuard {
+    private weak var scene: UIWindowScene?
+    /// The window for which it was made.
     private weak var window: UIWindow?
-    /// The stages over the window, oldest first.
+    /// The stages over the scene, oldest first.
     private var stages: [WeakBox<UIKitStage>] = []
     private var stop: KeyStop?
     private var swap: InputViewSwap?
@@ -23,6 +26,8 @@
     private var selection: UITextRange?
     /// The app's first responder at the last look, so that a repeated look costs nothing while it stays.
     private weak var known: UIResponder?
+    /// The window that was key then.
+    private weak var knownHome: UIWindow?
     private var refusals = 0
 
     /// How often a responder that refuses to resign is asked.
@@ -30,26 +35,40 @@
 
     private static var guards = WeakTable<WeakBox<FocusGuard>>()
 
-    /// The focus guard of a window, retained by the stages over it.
+    /// The focus guard of a window's scene, retained by the stages over it; of the window, if it has no scene.
     static func on(_ window: UIWindow) -> FocusGuard {
       if let focusGuard = existing(on: window) { return focusGuard }
       let focusGuard = FocusGuard(window)
-      guards[window] = WeakBox(focusGuard)
+      guards[window.windowScene ?? window] = WeakBox(focusGuard)
       return focusGuard
     }
 
-    static func existing(on window: UIWindow) -> FocusGuard? { guards[window]?.object }
+    static func existing(on window: UIWindow) -> FocusGuard? { guards[window.windowScene ?? window]?.object }
 
-    private init(_ window: UIWindow) { self.window = window }
+    private init(_ window: UIWindow) {
+      self.window = window
+      scene = window.windowScene
+    }
+
+    /// The window that has the keys.
+    private var home: UIWindow? { scene?.keyWindow ?? window }
 
     /// Whether the veil is the first responder.
-    var hasFocus: Bool { stop?.isFirstResponder ?? false }
+    var hasFocus: Bool { hasFocus(in: home) }
+
+    /// Whether the veil is the first responder of a window.
+    func hasFocus(in window: UIWindow?) -> Bool {
+      guard let stop, let window else { return false }
+      return stop.window === window && stop.isFirstResponder
+    }
 
     /// The app's responder to which the keys belong, whether it has them now or not.
     var content: UIResponder? {
       if hasFocus { return taken }
-      if let known, known.isFirstResponder { return known }
-      known = window?.windowScene?.firstResponder ?? window?.firstResponder
+      guard let home else { return nil }
+      if let known, known.isFirstResponder, knownHome === home { return known }
+      known = home.editedAccessory ?? home.firstResponder
+      knownHome = home
       return known
     }
 
@@ -65,12 +84,14 @@
 
     /// Moves the focus to where it belongs now.
     func settle() {
+      // Another window is key now.
+      if let stop, stop.window !== home { giveBack() }
       let content = content
       let holders = stages.compactMap { $0.object }.filter { $0.holdsKeys(of: content) }
-      guard let stage = holders.last(where: { $0.isShowing }) ?? holders.last, let window else {
+      guard let stage = holders.last(where: { $0.isShowing }) ?? holders.last, let home else {
         return giveBack()
       }
-      let size = KeyboardPlace.keySize(in: window)
+      let size = KeyboardPlace.keySize(in: home)
       // A responder with a card keeps it while the keyboard's frame is unknown, as during a rotation.
       let hasCard = swap != nil && swap?.responder === content
       let hasKeys = (size != nil || hasCard) && !HardwareKeys.areAttached
@@ -100,7 +121,7 @@
     private func blank(_ size: CGSize) -> KeyboardCard {
       let card = blank ?? KeyboardCard(size: size)
       blank = card
-      if let window, card.become(size, in: window) { swap?.responder?.reloadInputViews() }
+      if let home, card.become(size, in: home) { swap?.responder?.reloadInputViews() }
       return card
     }
 
@@ -110,7 +131,7 @@
     }
 
     private func take(from content: UIResponder?, for stage: UIKitStage) {
-      guard let window else { return }
+      guard let home else { return }
       let card = stage.keyboardCard
       if let stop, hasFocus {
         stop.cover = stage.cover
@@ -132,7 +153,7 @@
       let stop = content is any UIKeyInput ? KeySink(for: content) : KeyStop(for: content)
       stop.card = card
       stop.cover = stage.cover
-      window.addSubview(stop)
+      home.addSubview(stop)
       if stop.becomeFirstResponder() {
         self.stop = stop
         refusals = 0

@@ -67,7 +67,7 @@
     func follow() {
       guard let window else { return }
       if let home {
-        let style = home.traitCollection.userInterfaceStyle
+        let style = home.content.traitCollection.userInterfaceStyle
         if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
       }
       if window.accessibilityViewIsModal != isModal { window.accessibilityViewIsModal = isModal }

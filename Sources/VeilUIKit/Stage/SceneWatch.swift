@@ -4,17 +4,28 @@
   import VeilEngine
   import VeilRuntime
 
-  /// Reports when a scene goes to the background and returns. An inactive scene counts as visible: a system
-  /// prompt may be over it.
+  /// Reports when a scene goes to the background and returns; in an app extension, which has no scene, when its
+  /// host does. An inactive scene counts as visible: a system prompt may be over it.
   @MainActor
   final class SceneWatch {
     private(set) weak var scene: UIWindowScene?
     private var tokens: [NotificationToken] = []
+    private var hostTokens: [NotificationToken] = []
     private let report: (Presentation.Event) -> Void
     /// Whether the scene was in the background at the last report.
     private(set) var isAway = false
 
-    init(report: @escaping (Presentation.Event) -> Void) { self.report = report }
+    init(report: @escaping (Presentation.Event) -> Void) {
+      self.report = report
+      hostTokens = [
+        NotificationToken(fromAnyThread: .NSExtensionHostWillEnterForeground) { [weak self] in
+          self?.hostIs(away: false)
+        },
+        NotificationToken(fromAnyThread: .NSExtensionHostDidEnterBackground) { [weak self] in
+          self?.hostIs(away: true)
+        },
+      ]
+    }
 
     /// Watches a scene, in place of the former one.
     func follow(_ scene: UIWindowScene?) {
@@ -36,6 +47,8 @@
       ]
       set(isAway: scene.activationState == .background || scene.activationState == .unattached)
     }
+
+    private func hostIs(away isAway: Bool) { if scene == nil { set(isAway: isAway) } }
 
     private func set(isAway: Bool) {
       guard isAway != self.isAway else { return }

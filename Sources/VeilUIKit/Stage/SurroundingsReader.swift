@@ -20,7 +20,9 @@
       guard let model = place.model, model.window != nil || model is UIWindow else {
         return Surroundings(size: .zero)
       }
-      let traits = model.traitCollection
+      // The app may have set the appearance of its controller, and not of the window.
+      let look = (model as? UIWindow)?.content ?? model
+      let traits = look.traitCollection
       let size = place.isStrip ? place.size : cover?.bounds.size ?? place.size
       return Surroundings(
         size: Geometry.Size(size),
@@ -31,7 +33,7 @@
         holes: holes,
         scale: traits.displayScale > 0 ? Double(traits.displayScale) : 1,
         textScale: textScale(traits),
-        direction: model.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+        direction: look.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
         isDark: traits.userInterfaceStyle == .dark,
         wantsMoreContrast: traits.accessibilityContrast == .high,
         wantsLessTransparency: UIAccessibility.isReduceTransparencyEnabled,
@@ -69,6 +71,11 @@
       let view = cover.flatMap { $0.window === model.window ? $0 : nil } ?? model
       return view.tintColor.map { RGBA($0, in: traits) }
     }
+  }
+
+  extension UIWindow {
+    /// What fills it: its root controller's view, if there is one.
+    var content: UIView { rootViewController?.viewIfLoaded ?? self }
   }
 
   extension UIView {

@@ -76,7 +76,9 @@
       if cover.center != view.center { cover.center = view.center }
       if cover.transform != view.transform { cover.transform = view.transform }
       if cover.layer.zPosition != view.layer.zPosition { cover.layer.zPosition = view.layer.zPosition }
-      if cover.isHidden != view.isHidden { cover.isHidden = view.isHidden }
+      // A view that cannot be seen takes no touches either.
+      let isHidden = view.isHidden || view.alpha < 0.01
+      if cover.isHidden != isHidden { cover.isHidden = isHidden }
       cover.layer.takeCorners(of: view.layer)
       motion.follow(view.layer, with: cover.layer)
     }

@@ -42,7 +42,7 @@
     private var fixed: BezierPath?
     /// The current drawing.
     private var drawing: Drawing?
-    private var watch: NotificationToken?
+    private var watches: [NotificationToken] = []
 
     static let published = VeilStyle.SymbolStyle(color: .clear)
 
@@ -168,7 +168,12 @@
           (view: SymbolView, _: UITraitCollection) in view.takeColor()
         }
       }
-      watch = NotificationToken(UIScene.willEnterForegroundNotification) { [weak self] in self?.restore() }
+      watches = [
+        NotificationToken(UIScene.willEnterForegroundNotification) { [weak self] in self?.restore() },
+        NotificationToken(fromAnyThread: .NSExtensionHostWillEnterForeground) { [weak self] in
+          self?.restore()
+        },
+      ]
     }
 
     private func takeEnds() {

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
+  import VeilRuntime
 
-  /// Observes a notification that is posted on the main thread, until it is released.
+  /// Observes a notification, which is usually posted on the main thread, until it is released.
   ///
   /// Not bound to the main actor, so that it can be released on any thread: `NotificationCenter` may be
   /// called from any thread.
@@ -32,6 +33,18 @@
       _ action: @escaping @MainActor @Sendable () -> Void
     ) {
       self.init(name, from: sender, reading: { _ in }) { _ in action() }
+    }
+
+    /// - Parameters:
+    ///   - name: of a notification for which no thread is documented.
+    ///   - action: called on the main thread, within the post if that is there.
+    init(
+      fromAnyThread name: Notification.Name, _ action: @escaping @MainActor @Sendable () -> Void
+    ) {
+      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        guard !MainThread.isCurrent else { return MainActor.assumeIsolated { action() } }
+        SystemTime().soon(action)
+      }
     }
 
     deinit { NotificationCenter.default.removeObserver(token) }

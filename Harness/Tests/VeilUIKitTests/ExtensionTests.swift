@@ -1,0 +1,75 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilEngine
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("App extensions", .onPhone)
+  @MainActor struct Extensions {
+    private func hosted() -> (HostedWindow, UIView) {
+      Time.source = VirtualTime()
+      Settings.shared.isExtension = true
+      let window = HostedWindow()
+      let view = UIView(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+      window.addSubview(view)
+      return (window, view)
+    }
+
+    @Test("While the host is in the background a notice's time stops, and its animations return afterwards")
+    func background() throws {
+      let (window, view) = hosted()
+      let veil = Veil(over: .window(of: view), style: .blocker)
+      veil.show()
+      MainLoop.advance(by: 1)
+      let spinner = try #require(window.views(Composition.Element.Identity.indicator.identifier).first)
+      #expect(spinner.isTurning)
+      window.enterBackground()
+      MainLoop.settle()
+      #expect(!spinner.isTurning, "the system lets go of it")
+      window.enterForeground()
+      MainLoop.settle()
+      #expect(spinner.isTurning)
+      veil.remove()
+      MainLoop.settle()
+      veil.flash(.success, "Saved")
+      MainLoop.advance(by: 0.5)
+      window.enterBackground()
+      MainLoop.advance(by: 60)
+      window.enterForeground()
+      MainLoop.advance(by: 0.5)
+      #expect(!window.views(Composition.Element.Identity.panel.identifier).isEmpty)
+      MainLoop.advance(by: 10)
+      #expect(window.views(Veil.identifier).isEmpty)
+    }
+
+    @Test("A symbol that draws itself is whole after the host was in the background")
+    func symbol() {
+      let (window, _) = hosted()
+      let symbol = SymbolView(.checkmark)
+      var ends: [Bool] = []
+      symbol.onCompletion = { ends.append($0) }
+      window.addSubview(symbol)
+      MainLoop.advance(by: 0.4)
+      window.enterBackground()
+      MainLoop.advance(by: 60)
+      window.enterForeground()
+      MainLoop.advance(by: 1)
+      #expect(ends == [true])
+    }
+
+    @Test("A scene does not return from the background with an extension's host")
+    func inAnApp() {
+      let phone = Phone()
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.flash(.success, "Saved")
+      phone.advance(by: 0.5)
+      phone.scene.enterBackground()
+      NotificationCenter.default.post(name: .NSExtensionHostWillEnterForeground, object: nil)
+      phone.advance(by: 60)
+      phone.scene.activate()
+      phone.advance(by: 0.5)
+      #expect(phone.part(.panel) != nil)
+    }
+  }
+}
