@@ -132,6 +132,20 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A3: a widget that comes back into sight is blocked again, whatever the veil shows first")
+    func putBackInSight() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.veil(.begin("Searching"), over: .button), .rest(0.5), .drain)
+      try probe.run(.layout(.takeOut(.button)), .drain)
+      #expect(try covers(probe) == [])
+      try probe.run(.layout(.putBack(into: .box)), .drain, .drain)
+      #expect(try covers(probe) == [text(frame(of: .button, probe))])
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      try probe.run(.veil(.endAll, over: .button), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+      #expect(probe.complaints == [])
+    }
+
     @Test("L4: a card that fills its widget is resized with it, and nothing else changes")
     func resizes() throws {
       let probe = try ProbeApp(.tabs)

@@ -87,6 +87,8 @@ package final class GTKStage: StandInStage {
     self.composition = composition
     guard let cover = raise() else { return }
     present(composition, on: cover)
+    // A new cover: its widget was in no window, and this came before the report that it is in one again.
+    layer?.setReach(reach, of: cover)
     shade?.update(composition, reach)
     layer?.block?.contentShown()
     cover.input?.show(composition)
