@@ -151,6 +151,9 @@ extension GTKStage {
       complain()
       return nil
     }
+    let layer = WindowLayer.on(window)
+    // The app may retain a destroyed window, and a widget in it.
+    guard layer.window != nil else { return nil }
     let cover = StageWidget(painter, over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] event in self?.report(event) }
@@ -163,7 +166,6 @@ extension GTKStage {
     let frames = FrameDriver(cover)
     frames.source.driver = driver
     self.frames = frames
-    let layer = WindowLayer.on(window)
     self.layer = layer
     layer.attach(cover)
     // A handler of the app may have closed the window meanwhile.
