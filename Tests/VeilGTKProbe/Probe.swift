@@ -110,6 +110,7 @@ final class Probe {
     case .replaceChild: replaceChild()
     case .leaveApplication: gtk_window_set_application(content.window.as(), nil)
     case .destroy: gtk_window_destroy(content.window.as())
+    case .retainWindow: g_object_ref(content.window)
     case .exit(let code): exit(code)
     case .set(let setting, let isOn): setSetting(setting.rawValue, isOn)
     case .choose(let setting, let value): setSetting(setting.rawValue, Int32(value))

@@ -107,6 +107,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case replaceChild
   case leaveApplication
   case destroy
+  /// Retains the window for ever, as a wrapper of another language does.
+  case retainWindow
   /// Ends the process, as an app may at any time.
   case exit(code: Int32)
   case set(ProbeSetting, Bool)

@@ -75,12 +75,18 @@ extension GTKTests {
       try probe.run(.veil(.end))
     }
 
-    @Test("A window destroyed under a veil ends only the veil")
-    func destroyed() throws {
+    @Test(
+      "A window destroyed under a veil ends only the veil, also if the app still retains the window",
+      arguments: [false, true], [ProbeWidget.window, .button])
+    func destroyed(isRetained: Bool, covered: ProbeWidget) throws {
       let probe = try ProbeApp()
+      if isRetained { try probe.run(.retainWindow) }
       try probe.run(
-        .veil(.begin("Searching")), .rest(0.6), .destroy, .rest(0.2), .veil(.succeed("Found")), .rest(0.2))
-      #expect(try probe.answer(.veil(.state)) == ["visible=false", "blocking=false"])
+        .veil(.begin("Searching"), over: covered), .rest(0.6), .destroy, .rest(0.2),
+        .veil(.succeed("Found"), over: covered))
+      _ = try eventually("the end of the veil") {
+        try probe.answer(.veil(.state, over: covered)) == ["visible=false", "blocking=false"] ? true : nil
+      }
       #expect(probe.complaints == [])
     }
   }

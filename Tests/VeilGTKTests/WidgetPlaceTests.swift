@@ -62,6 +62,23 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A1: leaves out what lies beyond the round corners of a widget that does not clip its content")
+    func roundCorners() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.focus(nil), .rest(0.3), .drain)
+      let before = try probe.screen.picture()
+      try probe.run(.stage(.style(.veil), .block(.scope), .show("Searching"), over: .button), .drain)
+      let frame = try frame(of: .button, probe)
+      let after = try probe.screen.picture()
+      let (left, top, right, bottom) = (frame[0], frame[1], frame[0] + frame[2] - 1, frame[1] + frame[3] - 1)
+      for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+        #expect(after[x, y] == before[x, y], "changed at \(x), \(y)")
+      }
+      for (x, y) in [(left + 12, top), (left, top + 12), (right, top + 12), (right - 12, bottom)] {
+        #expect(after[x, y] != before[x, y], "unchanged at \(x), \(y)")
+      }
+    }
+
     @Test("A2: is a sibling of the app's widgets, above the covered one; the list scrolls under it")
     func doesNotScroll() throws {
       let probe = try ProbeApp(.tabs)
@@ -129,6 +146,20 @@ extension GTKTests {
       // The window held the only reference to the widget.
       let end = try probe.run(.layout(.closeElsewhere), .drain, .rest(0.1))
       #expect(end.filter { $0 == "button: lost" }.count == 1)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A3: a widget that comes back into sight is blocked again, whatever the veil shows first")
+    func putBackInSight() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.veil(.begin("Searching"), over: .button), .rest(0.5), .drain)
+      try probe.run(.layout(.takeOut(.button)), .drain)
+      #expect(try covers(probe) == [])
+      try probe.run(.layout(.putBack(into: .box)), .drain, .drain)
+      #expect(try covers(probe) == [text(frame(of: .button, probe))])
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      try probe.run(.veil(.endAll, over: .button), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       #expect(probe.complaints == [])
     }
 

@@ -87,6 +87,8 @@ package final class GTKStage: StandInStage {
     self.composition = composition
     guard let cover = raise() else { return }
     present(composition, on: cover)
+    // A new cover: its widget was in no window, and this came before the report that it is in one again.
+    layer?.setReach(reach, of: cover)
     shade?.update(composition, reach)
     layer?.block?.contentShown()
     cover.input?.show(composition)
@@ -149,6 +151,9 @@ extension GTKStage {
       complain()
       return nil
     }
+    let layer = WindowLayer.on(window)
+    // The app may retain a destroyed window, and a widget in it.
+    guard layer.window != nil else { return nil }
     let cover = StageWidget(painter, over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] event in self?.report(event) }
@@ -161,7 +166,6 @@ extension GTKStage {
     let frames = FrameDriver(cover)
     frames.source.driver = driver
     self.frames = frames
-    let layer = WindowLayer.on(window)
     self.layer = layer
     layer.attach(cover)
     // A handler of the app may have closed the window meanwhile.

@@ -22,13 +22,15 @@ struct RoundedFrame: Equatable {
 }
 
 extension ScopeArea {
-  /// The round corners that clip a frame: those of the widgets around it, and of the target itself.
+  /// The round corners that clip a frame: those of the target, and of the widgets around it that clip their
+  /// content.
   func corners(of place: Geometry.Rect) -> [RoundedFrame] {
     guard let target, let window, !isWindow else { return [] }
     return ([target] + ancestors(of: target)).prefix { $0 != window }.compactMap { around in
-      guard gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN,
-        let inside = Geometry.Rect(insideOf: around, in: window),
-        let bounds = Geometry.Rect(boundsOf: around, in: window)
+      let clips = gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN
+      // Where the content is not clipped, the veil covers the border, too.
+      guard clips || around == target, let bounds = Geometry.Rect(boundsOf: around, in: window),
+        let inside = clips ? Geometry.Rect(insideOf: around, in: window) : bounds
       else { return nil }
       let border = max(inside.minX - bounds.minX, inside.minY - bounds.minY)
       let radii = ScopeArea.radii(of: around).map { max(0, $0 - border) }

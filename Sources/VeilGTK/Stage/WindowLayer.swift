@@ -33,6 +33,10 @@ final class WindowLayer: Fastened {
     self.window = window
     area = ScopeArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
+    // A window that the app still retains is not disposed of, and says only this.
+    connect(window, "unrealize") { [weak self] in
+      if !toplevels().contains(window) { self?.windowDestroyed() }
+    }
   }
 
   /// The current coverage.
