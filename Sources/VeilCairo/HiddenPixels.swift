@@ -123,7 +123,8 @@ struct HiddenPixels {
   private func neighbors(of index: Int) -> (left: Int, right: Int, above: Int, below: Int) {
     let x = index % box.width
     return (
-      x > 0 ? index - 1 : -1, x < box.width - 1 ? index + 1 : -1, index - box.width < 0 ? -1 : index - box.width,
+      x > 0 ? index - 1 : -1, x < box.width - 1 ? index + 1 : -1,
+      index - box.width < 0 ? -1 : index - box.width,
       index + box.width < box.count ? index + box.width : -1
     )
   }

@@ -39,9 +39,8 @@ extension Composition {
       entrance: layout.map {
         Entrance(style.entrance, of: $0.panel, in: surroundings, bounds: $0.bounds)
       } ?? .none, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
-    if style.tapOutside == .cancels {
-      tapOutside = element(.cancel)?.action ?? element(.panel)?.action
-    }
+    isCancellable = layout != nil && VeilContent.shown(content.cancelTitle) != nil
+    if style.tapOutside == .cancels { tapOutside = isCancellable ? .cancel : element(.panel)?.action }
     if case .filling(let insets) = style.panel.extent { filling = insets.asLengths() }
   }
 }

@@ -23,6 +23,8 @@ public struct Composition: Hashable, Sendable {
   public var scroll: PanelLayout.Scroll
   /// The insets of a panel that fills the scope; nil: it hugs its content.
   var filling: Geometry.Insets?
+  /// Whether the user may cancel, also where there is no room for Cancel.
+  var isCancellable = false
   /// The action of a tap beside the panel; nil, the default, for none.
   public var tapOutside: Action?
   /// What it shows; nothing by default.

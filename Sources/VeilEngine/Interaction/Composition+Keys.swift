@@ -49,14 +49,14 @@ extension Composition {
 
   /// The action of a key while the veil has the keyboard focus; nil: none.
   ///
-  /// Escape cancels if Cancel is offered, otherwise it dismisses an outcome. Return also dismisses if nothing is focused.
+  /// Escape cancels if the user may, otherwise it dismisses an outcome. Return also dismisses if nothing is focused.
   ///
   /// - Parameter focused: the focused element; nil: none.
   public func action(of key: Key, focused: Element.Identity?) -> Action? {
     switch key {
     case .activate: return focused.flatMap { element($0)?.action } ?? dismissal
     case .space: return focused.flatMap { element($0)?.action }
-    case .escape: return element(.cancel) != nil ? .cancel : dismissal
+    case .escape: return isCancellable ? .cancel : dismissal
     case .tab, .backTab, .up, .down, .pageUp, .pageDown: return nil
     }
   }
@@ -74,10 +74,10 @@ extension Composition {
 
   /// The action of a key that the app received and did not handle; nil: none.
   ///
-  /// Escape cancels if Cancel is offered. It does not dismiss an outcome, which disappears by itself: the key
+  /// Escape cancels if the user may. It does not dismiss an outcome, which disappears by itself: the key
   /// may be meant for the app.
   public func action(ofLeftover key: Key) -> Action? {
-    key == .escape && element(.cancel) != nil ? .cancel : nil
+    key == .escape && isCancellable ? .cancel : nil
   }
 
   private var dismissal: Action? { element(.panel)?.action == .dismiss ? .dismiss : nil }

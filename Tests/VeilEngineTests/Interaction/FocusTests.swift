@@ -55,6 +55,22 @@ struct FocusTests {
     }
   }
 
+  @Test("In a scope without room for Cancel, Escape and a tap beside the panel cancel all the same")
+  func noRoom() {
+    var content = VeilContent.waiting("Searching…")
+    content.cancelTitle = "Cancel"
+    var style = VeilStyle.automatic
+    style.tapOutside = .cancels
+    let button = Surroundings(size: Geometry.Size(width: 68, height: 34))
+    let composition = compose(content, style, in: button)
+    #expect(!composition.elements.isEmpty && composition.element(.cancel) == nil)
+    #expect(composition.action(of: .escape, focused: nil) == .cancel)
+    #expect(composition.action(ofLeftover: .escape) == .cancel)
+    #expect(composition.tapOutside == .cancel)
+    let empty = compose(content, style, in: Surroundings(size: .zero))
+    #expect(empty.action(of: .escape, focused: nil) == nil, "nothing is shown")
+  }
+
   @Test("A key that the app did not handle cancels if it is Escape, and dismisses no outcome")
   func leftover() {
     let both = composition(cancel: true, dismissible: true)
