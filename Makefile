@@ -51,7 +51,7 @@ rows: $(RESULTS) ## print which tests prove which row, by front end; fails if a 
 $(RESULTS): $(SOURCES)
 	@Scripts/test.sh
 
-prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; SOME=1 breaks eight rows, different ones at each commit
+prove-rows: $(RESULTS) ## break each row in the source, one at a time; its test must fail; SOME=1 breaks a few rows, different ones at each commit
 	@Scripts/prove_rows.py $(if $(SOME),--some)
 
 figures: ## measure and print the figures of Documentation/figures.md

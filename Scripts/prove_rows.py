@@ -2,7 +2,7 @@
 """Breaks each row in the source, one at a time, and requires a test that names the row to fail.
 
 Scripts/mutations.toml lists the mutations. Each is applied to a copy of the tree, which is built and whose tests for that row
-are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks eight rows in one
+are run, and is then reverted. Arguments select rows: `Scripts/prove_rows.py V5 B3`. `--some` breaks a few rows in one
 way each, all in one kind of tree, since building a tree takes longest. The kind and the rows change with each commit, and a
 row's mutation with each of its turns. Mutations that name one function are left out."""
 
@@ -28,8 +28,8 @@ PORTABLE_KIND = "portable"
 APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")
 # A broken row may hang its test, which counts as a failure. In seconds.
 PATIENCE = 300
-# The number of rows that `--some` takes.
-SOME = 8
+# The number of rows that `--some` takes of each kind of tree. Those in windows take longest.
+SOME = {PORTABLE_KIND: 12, testlog.HARNESS: 12, "windows": 6}
 
 
 class Unbuilt(Exception):
@@ -170,16 +170,17 @@ def prove(proofs, tree):
 
 
 def some(proofs):
-    """Eight rows of one kind of tree, each with one proof; others at each commit."""
-    kinds = {PORTABLE_KIND: {}, testlog.HARNESS: {}, "windows": {}}
+    """A few rows of one kind of tree, each with one proof; others at each commit."""
+    kinds = {kind: {} for kind in SOME}
     for proof in proofs:
         kind = next((kind for kind in kinds if proof.kind.startswith(kind)), "windows")
         if not proof.names_function:
             kinds[kind].setdefault(proof.row, []).append(proof)
     turn, place = divmod(int(output("git", "rev-list", "--count", "HEAD")), len(kinds))
-    rows = list(list(kinds.values())[place].values())
-    turns, first = divmod(turn * SOME, len(rows))
-    return [of_row[turns % len(of_row)] for of_row in (rows[first:] + rows[:first])[:SOME]]
+    kind = list(kinds)[place]
+    rows = list(kinds[kind].values())
+    turns, first = divmod(turn * SOME[kind], len(rows))
+    return [of_row[turns % len(of_row)] for of_row in (rows[first:] + rows[:first])[:SOME[kind]]]
 
 
 def main():
@@ -188,10 +189,11 @@ def main():
     tests = testlog.read()
     # The nested packages, by folder.
     packages = sorted({test.package for test in tests} - {"."})
-    proofs = [Proof(mutation, tests, packages) for mutation in mutations if not wanted or mutation["row"] in wanted]
-    # All of them are checked, also with `--some`: a change of the source may touch one that is not tried now.
+    proofs = [Proof(mutation, tests, packages) for mutation in mutations]
+    # All of them are checked: a change of the source may touch one that is not tried now.
     finish([f"{proof.row}: {proof.what}: does not apply to {proof.file}" for proof in proofs if proof.is_stale],
            "Every mutation applies to the source.")
+    proofs = [proof for proof in proofs if not wanted or proof.row in wanted]
     left = collections.defaultdict(list)
     # Mutations of a file are adjacent, so that one build reverts a mutation and applies the next.
     for proof in sorted(some(proofs) if "--some" in sys.argv else proofs, key=lambda proof: proof.file):
