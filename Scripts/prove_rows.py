@@ -24,12 +24,14 @@ work = root / ".build-prove"
 # The front ends take long to build and test, so portable mutations are proven without them.
 PORTABLE = ("VeilCore", "VeilEngine", "VeilRuntime")
 PORTABLE_KIND = "portable"
+# All others are built with GTK, and most of their tests wait for windows.
+WINDOWS_KIND = "windows"
 # These are built and tested only in the harness, against doubles.
 APPLE = ("Sources/VeilUIKit/", "Sources/VeilSwiftUI/")
 # A broken row may hang its test, which counts as a failure. In seconds.
 PATIENCE = 300
 # The number of rows that `--some` takes of each kind of tree. Those in windows take longest.
-SOME = {PORTABLE_KIND: 12, testlog.HARNESS: 12, "windows": 6}
+SOME = {PORTABLE_KIND: 12, testlog.HARNESS: 12, WINDOWS_KIND: 6}
 
 
 class Unbuilt(Exception):
@@ -173,7 +175,7 @@ def some(proofs):
     """A few rows of one kind of tree, each with one proof; others at each commit."""
     kinds = {kind: {} for kind in SOME}
     for proof in proofs:
-        kind = next((kind for kind in kinds if proof.kind.startswith(kind)), "windows")
+        kind = next((kind for kind in kinds if proof.kind.startswith(kind)), WINDOWS_KIND)
         if not proof.names_function:
             kinds[kind].setdefault(proof.row, []).append(proof)
     turn, place = divmod(int(output("git", "rev-list", "--count", "HEAD")), len(kinds))

@@ -76,7 +76,7 @@
       if cover.center != view.center { cover.center = view.center }
       if cover.transform != view.transform { cover.transform = view.transform }
       if cover.layer.zPosition != view.layer.zPosition { cover.layer.zPosition = view.layer.zPosition }
-      // A view that cannot be seen takes no touches either.
+      // Such a view takes no touches either: `hitTest(_:with:)` ignores those below this alpha.
       let isHidden = view.isHidden || view.alpha < 0.01
       if cover.isHidden != isHidden { cover.isHidden = isHidden }
       cover.layer.takeCorners(of: view.layer)

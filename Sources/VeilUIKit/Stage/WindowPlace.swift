@@ -169,6 +169,7 @@
     var window: UIWindow? {
       if let found, found.isOpen { return found }
       if let own = view?.windowToBe { found = own }
+      // One without a scene is that of an app extension, or has lost its scene.
       if let found, found.isOpen || found.windowScene == nil { return found }
       guard let scene else {
         let opened = home.flatMap { openWindow(in: $0, canBeAbove: false) }
