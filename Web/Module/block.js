@@ -195,11 +195,15 @@ export class Blocker {
   /** What is covered, without the veil: screen readers ignore live regions in what is busy. */
   get children() {
     const { scope, host } = this.#stage;
+    if (scope && !this.#stage.coverPlace.isInside) return [scope];
     return [...(scope ?? document.body).children].filter((child) => child !== host);
   }
 
   /** The covered frames: events in another document are not seen here. */
-  get frames() { return [...(this.#stage.scope ?? document).querySelectorAll("iframe")]; }
+  get frames() {
+    const { scope } = this.#stage;
+    return scope?.localName === "iframe" ? [scope] : [...(scope ?? document).querySelectorAll("iframe")];
+  }
 
   covers(event, path) {
     const { scope } = this.#stage;
@@ -233,6 +237,8 @@ export class Blocker {
     const isOnPanel = part?.classList.contains("panel") ?? false;
     switch (event.type) {
       case "click":
+        // The element around the cover may be a link, or a form's button.
+        event.preventDefault();
         if (button) this.#engine.activated(stage.number, partOf(button));
         else if (!isOnPanel) this.#engine.activated(stage.number, 0);
         break;
@@ -262,6 +268,8 @@ export class Blocker {
         // A press on a panel that has not taken the focus must not move the focus, and the middle button would scroll.
         if (stage.mode !== 2 || event.button === 1) event.preventDefault();
         break;
+      case "auxclick":
+      case "dragstart":
       case "dragover":
       case "drop":
         event.preventDefault();

@@ -1,10 +1,10 @@
 // The stages that the engine calls: one for the page, and one for each covered element.
 
 import { Blocker } from "./block.js";
+import { CoverPlace, svgNamespace } from "./cover-place.js";
 import { sheet } from "./sheet.js";
 
 const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action", "stop", "emblem"];
-const svgNamespace = "http://www.w3.org/2000/svg";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -27,6 +27,8 @@ const setAll = (element, values) => {
 
 export class Stage {
   static engine;
+  /** The page's stage, which measures and speaks for all. */
+  static page;
   /** Weak references, since a page may drop an element with its veil. */
   static #all = new Map();
   static #gone = new FinalizationRegistry((number) => Stage.#all.delete(number));
@@ -48,6 +50,7 @@ export class Stage {
     this.scope = scope;
     this.activities = new Map();
     this.number = Stage.engine.make();
+    if (!scope) Stage.page = this;
     const weak = new WeakRef(this);
     Stage.#all.set(this.number, weak);
     Stage.#gone.register(this, this.number);
@@ -60,16 +63,18 @@ export class Stage {
     this.drawing.append(this.still, this.moving);
     this.parts = node("div", { class: "parts" });
     this.view = node("div", { class: "view" }, this.drawing, this.parts);
-    this.ruler = node("span", { class: "line ruler", "aria-hidden": "true" });
     this.cover = node("div", { role: "region", ...(scope ? { class: "cover inside", tabindex: "-1" } : { class: "cover", popover: "manual" }) });
     this.dialog = scope ? null : node("dialog", { tabindex: "-1", closedby: "none" });
     this.host = node("div", { "data-veil": "" });
+    this.coverPlace = scope && new CoverPlace(scope, this.host, this.cover);
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.adoptedStyleSheets = [sheet];
-    shadow.append(this.ruler, this.cover);
-    // A live region in an inert page is not read, so the dialog has its own.
-    this.voices = this.#addVoices(shadow);
+    shadow.append(this.cover);
     if (this.dialog) {
+      this.ruler = node("span", { class: "line ruler", "aria-hidden": "true" });
+      shadow.append(this.ruler);
+      this.voices = this.#addVoices(shadow);
+      // A live region in an inert page is not read, so the dialog has its own.
       this.dialogVoices = this.#addVoices(this.dialog);
       this.dialog.addEventListener("cancel", (event) => event.preventDefault());
       shadow.append(this.dialog);
@@ -83,7 +88,7 @@ export class Stage {
     this.blocker = new Blocker(this);
     this.observer = new MutationObserver(() => this.#renew());
     if (scope) new ResizeObserver(() => weak.deref()?.changed()).observe(scope);
-    scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
+    scope?.addEventListener("scroll", () => this.coverPlace.follow(), { passive: true });
   }
 
   changed() { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); }
@@ -126,8 +131,8 @@ export class Stage {
 
   /** Where the host belongs: what is to be read or clicked beside a modal dialog of the page's must be in that dialog. */
   #parent(isUsable) {
-    if (this.scope || !isUsable) return this.scope ?? document.body;
-    return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+    if (this.coverPlace) return this.coverPlace.parent;
+    return (isUsable && [...document.querySelectorAll("dialog:modal")].at(-1)) || document.body;
   }
 
   #attach(isUsable = this.mode === 1) {
@@ -135,25 +140,31 @@ export class Stage {
     if (this.host.parentNode !== parent) parent?.append(this.host);
   }
 
+  /** Puts the page's stage where its texts are measured and read. */
+  #prepare() {
+    const { page } = Stage;
+    page.#attach(page.mode !== 2);
+  }
+
   // Surroundings.
 
   survey() {
     // What was announced in a dialog stays there until work begins.
-    this.#attach(this.host.closest("dialog:modal") !== null);
+    if (this.scope) this.#prepare(); else this.#attach(this.host.closest("dialog:modal") !== null);
     this.#reportForeground();
-    const place = this.scope ?? document.documentElement;
     const style = getComputedStyle(this.scope ?? document.body);
     this.parts.dir = style.direction;
     const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
     const facts = [style.direction === "rtl", contrast, forced, opaque, still, (this.moreContrast ?? null) !== null, this.moreContrast];
     const preferences = facts.reduce((bits, fact, bit) => bits | (fact ? 1 << bit : 0), 0);
     const tint = style.accentColor === "auto" ? [NaN, NaN, NaN] : this.#color(style.accentColor);
-    this.ruler.style.font = "medium system-ui";
-    const textScale = this.textScale ?? parseFloat(getComputedStyle(this.ruler).fontSize) / 16;
+    const { ruler } = Stage.page;
+    ruler.style.font = "medium system-ui";
+    const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
+    const [width, height] = this.coverPlace?.extent ?? [document.documentElement.clientWidth, innerHeight];
     Stage.engine.surroundings(
-      this.number, place.clientWidth, this.scope ? place.clientHeight : innerHeight, devicePixelRatio, textScale,
-      preferences, ...this.#color(style.color), ...tint);
-    this.#follow();
+      this.number, width, height, devicePixelRatio, textScale, preferences, ...this.#color(style.color), ...tint);
+    this.coverPlace?.follow();
   }
 
   /** Takes settings of the page that stand for the user's; null: the user's again. */
@@ -170,21 +181,15 @@ export class Stage {
     return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => value / 255);
   }
 
-  /** Places the cover over the visible part of its element. */
-  #follow() {
-    if (!this.scope) return;
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.scope;
-    Object.assign(this.cover.style, {
-      left: `${scrollLeft}px`, top: `${scrollTop}px`, width: `${clientWidth}px`, height: `${clientHeight}px`,
-    });
-  }
-
   measure(text, length, family, familyLength, size, weight, width, result) {
-    this.#font(this.ruler, this.read(family, familyLength), size, weight);
-    this.ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
-    this.ruler.textContent = this.read(text, length);
-    const box = this.ruler.getBoundingClientRect();
-    this.ruler.textContent = "";
+    const { ruler } = Stage.page;
+    // The page may have replaced its content.
+    if (!ruler.isConnected) this.#prepare();
+    this.#font(ruler, this.read(family, familyLength), size, weight);
+    ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
+    ruler.textContent = this.read(text, length);
+    const box = ruler.getBoundingClientRect();
+    ruler.textContent = "";
     new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set([Math.ceil(box.width), Math.ceil(box.height)]);
   }
 
@@ -195,7 +200,7 @@ export class Stage {
   // Input and focus.
 
   block(reach) {
-    if (reach > 0) this.#attach();
+    if (reach > 0 && !this.scope) this.#attach();
     this.blocker.block(reach);
   }
 
@@ -213,7 +218,8 @@ export class Stage {
   #watch(isWatched) {
     if (isWatched === (this.wanted > 0)) return;
     if (!isWatched) return this.observer.disconnect();
-    this.observer.observe(this.scope ?? document, { childList: true, subtree: !this.scope, attributeFilter: ["open"] });
+    const watched = this.coverPlace ? (this.coverPlace.parent ?? this.scope) : document;
+    this.observer.observe(watched, { childList: true, subtree: !this.scope, attributeFilter: ["open"] });
   }
 
   /** Returns into a page that has replaced its content, and covers what is new. */
@@ -222,7 +228,7 @@ export class Stage {
     if (mode !== wanted) return this.present(wanted);
     if (this.host.parentNode !== this.#parent(mode === 1)) {
       if (this.scope) {
-        this.#attach();
+        this.coverPlace.attach();
         this.#nameAnew();
         this.blocker.retakeFocus(this.cover);
       } else {
@@ -239,11 +245,14 @@ export class Stage {
     const before = this.mode;
     this.mode = mode;
     if (this.scope) {
-      this.#attach();
       // The focus would be lost with the view.
       if (before === 2) this.blocker.giveFocusBack();
-      if (mode > 0) this.cover.append(this.view); else this.view.remove();
-      this.#hold(mode > 0);
+      if (mode === 0) {
+        this.view.remove();
+        return this.coverPlace.detach();
+      }
+      this.cover.append(this.view);
+      this.coverPlace.attach();
       this.cover.classList.toggle("blocks", mode === 2);
       if (mode === 2 && this.blocker.takeFocus(this.cover)) this.#forget();
       return;
@@ -271,18 +280,6 @@ export class Stage {
     Stage.engine.focusMoved(this.number, this.parts.contains(this.host.shadowRoot.activeElement) ? 1 : 0);
   }
 
-  /** Lets the cover be placed in its element. */
-  #hold(isHeld) {
-    const { style } = this.scope;
-    if (isHeld && getComputedStyle(this.scope).position === "static") {
-      this.formerPosition = style.position;
-      style.position = "relative";
-    } else if (!isHeld && this.formerPosition !== undefined) {
-      style.position = this.formerPosition;
-      this.formerPosition = undefined;
-    }
-  }
-
   // Words.
 
   nameCover(text, length) {
@@ -305,7 +302,7 @@ export class Stage {
 
   /** What was announced is over, and would still be read with the page. */
   #forget() {
-    for (const voice of [...this.voices, ...(this.dialogVoices ?? [])]) voice.replaceChildren();
+    for (const voice of [...Stage.page.voices, ...Stage.page.dialogVoices]) voice.replaceChildren();
   }
 
   ring(part, radius, width, ...color) {
@@ -314,11 +311,15 @@ export class Stage {
     style.setProperty(part ? "--outer" : "--inner", `${width}px ${part ? "solid " : ""}${css(...color)}`);
   }
 
+  /** The page's stage speaks for all, since an element may go with its veil. */
   announce(text, length, isUrgent) {
-    this.#attach(this.mode !== 2);
-    const voices = this.mode === 2 && this.dialog ? this.dialogVoices : this.voices;
-    const sentence = node("div", {}, this.read(text, length));
-    voices[isUrgent].replaceChildren(sentence);
+    this.#prepare();
+    const { mode, voices, dialogVoices } = Stage.page;
+    const voice = (mode === 2 ? dialogVoices : voices)[isUrgent];
+    const time = performance.now();
+    // What another veil has just said is still being read.
+    for (const former of [...voice.children]) if (former.stage === this.number || time - former.time > 1000) former.remove();
+    voice.append(Object.assign(node("div", {}, this.read(text, length)), { stage: this.number, time }));
   }
 
   warn(text, length) { console.warn(`Veil: ${this.read(text, length)}`); }
@@ -335,7 +336,13 @@ export class Stage {
     clearTimeout(this.frameTimer);
     cancelAnimationFrame(this.frame);
     if (Number.isNaN(instant)) return;
-    const ask = () => { this.frame = requestAnimationFrame(() => Stage.engine.frame(this.number)); };
+    const ask = () => {
+      this.frame = requestAnimationFrame(() => {
+        // What is beside its element is not moved by it.
+        if (this.coverPlace && !this.coverPlace.isInside) this.coverPlace.follow();
+        Stage.engine.frame(this.number);
+      });
+    };
     const delay = millisecondsUntil(instant);
     if (delay === 0) ask(); else this.frameTimer = setTimeout(ask, delay);
   }

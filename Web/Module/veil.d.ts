@@ -93,11 +93,11 @@ export class Veil {
   set textScale(factor: number | null);
   /** Whether contrast is higher, for a page with such a setting; null, the default: as in the user's settings. */
   set moreContrast(isMore: boolean | null);
-  /** The veil over an element that can have children; always the same one for it. */
+  /** The veil over an element; always the same one for it. */
   over(element: Element): Veil;
 }
 
-/** The veil over an element that can have children; always the same one for it. */
+/** The veil over an element; always the same one for it. */
 export function over(element: Element): Veil;
 
 /** The veil over the page. */

@@ -3,7 +3,7 @@
 import json
 
 from support import (
-    NOTE_NAMES, axe_finds_nothing, begin, card, city_field, end, end_and_see, hold_clock, name_field, names, test, turn_clock)
+    axe_finds_nothing, begin, card, city_field, end, end_and_see, hold_clock, name_field, names, test, turn_clock)
 
 # Each scope, a field in it, and what of the veil gets the focus.
 SCOPES = (("veil", name_field, "dialog"), (card, city_field, "div"))
@@ -13,7 +13,7 @@ def begin_in(browser, target, field, message, options="{ cancellation: 'always' 
     """Begins work while a field has the focus, and notes what gets it."""
     browser.open(browser.address)
     # At once: on a busy machine the grace may be over before the next call.
-    browser.run(f"({field}.focus(), work({json.dumps(message)}, {options}, {target}), {NOTE_NAMES}, 0)")
+    browser.run(f"({field}.focus(), work({json.dumps(message)}, {options}, {target}), 0)")
     until_shown(browser, message)
 
 

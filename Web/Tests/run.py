@@ -22,6 +22,7 @@ from support import pictures, tests
 # Each declares its tests.
 import blocking_tests
 import designer_tests
+import element_tests
 import naming_tests
 import page_tests
 import pixel_tests

@@ -11,10 +11,6 @@ name_field = "document.getElementById('name')"
 city_field = "document.getElementById('city')"
 other_button = "document.getElementById('other')"
 card = "over(document.getElementById('card'))"
-# Notes what in the veil gets the focus, and its name. The veil is in the page once work has begun.
-NOTE_NAMES = (
-    "window.names = [], hosts().at(-1).addEventListener('focusin', ({ target }) => "
-    "names.push(`${target.localName} ${target.getAttribute('aria-label') ?? target.textContent}`))")
 pictures = root / "out"
 tests = []
 
@@ -51,7 +47,7 @@ def end_and_see(browser):
 
 
 def names(browser):
-    """What was noted since the last call."""
+    """What in a veil got the focus since the last call, with its name."""
     return browser.run("names.splice(0)")
 
 
