@@ -30,7 +30,7 @@ package final class GTKStage: StandInStage {
   private let painter: CoverPainter
   private let waking = Waking()
   private let wakefulness = Wakefulness()
-  private lazy var desktop = DesktopPort { [weak self] in self?.report(.toldWorkCancelled) }
+  private lazy var desktop = DesktopPort { [weak self] in self?.report(.outsideWorkCancelled) }
   private var hasComplained = false
   /// Whether its target was destroyed.
   private var isLost = false
@@ -127,7 +127,7 @@ package final class GTKStage: StandInStage {
 
   package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: area.window) }
 
-  package func tell(_ work: OutsideWork?) { desktop.tell(work, of: area.window) }
+  package func showOutside(_ work: OutsideWork?) { desktop.tell(work, of: area.window) }
 
   package func notify(_ notification: OutsideNotification) { desktop.notify(notification, of: area.window) }
 
