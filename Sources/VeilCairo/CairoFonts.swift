@@ -130,7 +130,7 @@ extension CairoFonts {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, CairoFonts.withoutNul(font.family ?? family))
     let size = font.size.isFinite ? font.size : CairoFonts.sizes.lowerBound
-    let kept = min(max(size, CairoFonts.sizes.lowerBound), CairoFonts.sizes.upperBound)
+    let kept = size.clamped(to: CairoFonts.sizes)
     pango_font_description_set_absolute_size(description, kept * Double(PANGO_SCALE))
     switch font.weight {
     case .regular: pango_font_description_set_weight(description, PANGO_WEIGHT_NORMAL)

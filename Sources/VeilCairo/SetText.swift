@@ -60,9 +60,7 @@ final class SetText {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   /// The size in whole logical pixels, including all ink.
-  var size: Geometry.Size {
-    Geometry.Size(width: Double(widest + 2 * side), height: Double(height))
-  }
+  var size: Geometry.Size { Geometry.Size(width: Double(widest + 2 * side), height: Double(height)) }
 
   func fits(_ box: Int32) -> Bool { widest + 2 * side <= box }
 

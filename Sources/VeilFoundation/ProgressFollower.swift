@@ -35,25 +35,25 @@ struct ProgressFollower: Sendable {
     while !Task.isCancelled {
       // Before the value, which may be the last one.
       let isOver = progress.isFinished || progress.isCancelled
-      let part = part
-      if let part, part != last ?? 0 { tell(part) }
-      length = part == last ? min(length * 2, Self.longestPause) : Self.shortestPause
-      last = part
+      let fraction = fraction
+      if let fraction, fraction != last ?? 0 { tell(fraction) }
+      length = fraction == last ? min(length * 2, Self.longestPause) : Self.shortestPause
+      last = fraction
       if isOver { return }
       do { try await pause(length) } catch { return }
     }
   }
 
-  private func tell(_ part: Double) {
+  private func tell(_ fraction: Double) {
     let total = Int(clamping: progress.totalUnitCount)
     // A file is counted in bytes.
-    guard progress.kind == .file, total > 0 else { return line.follow(part) }
+    guard progress.kind == .file, total > 0 else { return line.follow(fraction) }
     // Only the fraction has what its children have done.
-    line.follow(bytes: Int(exactly: (part * Double(total)).rounded()) ?? total, of: total)
+    line.follow(bytes: Int(exactly: (fraction * Double(total)).rounded()) ?? total, of: total)
   }
 
   /// The completed fraction, 0…1; nil if it is indeterminate.
-  private var part: Double? {
+  private var fraction: Double? {
     let fraction = progress.fractionCompleted
     guard !progress.isIndeterminate, fraction.isFinite else { return nil }
     return min(max(fraction, 0), 1)

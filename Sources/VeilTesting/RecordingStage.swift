@@ -47,14 +47,14 @@ public final class RecordingStage: Stage {
   package private(set) var wakefulness: [String?] = []
   package var canKeepAwake = true
   /// The work shown outside its window, in order.
-  package private(set) var told: [OutsideWork?] = []
+  package private(set) var outsideWork: [OutsideWork?] = []
   package private(set) var notifications: [OutsideNotification] = []
   /// The haptic feedback, in order.
   package private(set) var felt: [Status] = []
   /// Whether it had to track its target, in order.
   package private(set) var watches: [Bool] = []
   /// Called with each record, during the engine's work.
-  package var whenTold: ((Record) -> Void)?
+  package var whenCalled: ((Record) -> Void)?
   /// Called when the stage is released, with whether that is on the main thread.
   package nonisolated let whenGone = Lock<(@Sendable (Bool) -> Void)?>(nil)
   private nonisolated let wakes = Lock(Wakes())
@@ -66,9 +66,7 @@ public final class RecordingStage: Stage {
   }
 
   /// Creates a stage with the time of a clock.
-  public init(_ clock: TestClock) {
-    self.clock = clock
-  }
+  public init(_ clock: TestClock) { self.clock = clock }
 
   deinit {
     whenGone.withLock { $0 }?(MainThread.isCurrent)
@@ -106,7 +104,7 @@ public final class RecordingStage: Stage {
   public func keepWatch(_ isWatching: Bool) { watches.append(isWatching) }
 
   /// Records the work shown outside the window.
-  public func tell(_ work: OutsideWork?) { told.append(work) }
+  public func showOutside(_ work: OutsideWork?) { outsideWork.append(work) }
 
   /// Records a notification.
   public func notify(_ notification: OutsideNotification) { notifications.append(notification) }
@@ -148,7 +146,7 @@ public final class RecordingStage: Stage {
 
   private func tell(_ record: Record) {
     records.append(record)
-    whenTold?(record)
+    whenCalled?(record)
   }
 }
 

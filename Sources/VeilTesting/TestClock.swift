@@ -36,9 +36,7 @@ public final class TestClock {
   /// Creates a clock.
   ///
   /// - Parameter seconds: its time in seconds; 0 by default.
-  public nonisolated init(seconds: Double = 0) {
-    state = Lock(State(seconds: seconds))
-  }
+  public nonisolated init(seconds: Double = 0) { state = Lock(State(seconds: seconds)) }
 
   /// The time in seconds.
   public nonisolated var seconds: Double { state.withLock { $0.seconds } }

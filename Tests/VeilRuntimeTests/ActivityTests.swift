@@ -145,7 +145,7 @@ struct ActivityTests {
     let rig = TestVeil(style: .veil)
     let wasOnMain = Lock<[Bool]>([])
     let box = Lock<Veil.Activity?>(rig.veil.begin("Sending…"))
-    rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
+    rig.stage.whenCalled = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
     await onThreads(1) { _ in
       let dropped = box.withLock { activity in
         defer { activity = nil }

@@ -162,7 +162,7 @@ struct MailboxTests {
       kept.withLock { $0 }?.detail = "Putting things back"
     }
     kept.withLock { $0 = activity }
-    rig.stage.whenTold = { record in
+    rig.stage.whenCalled = { record in
       if record == .shown(message: "Sent: 1") { activity.message = "Sent: 2" }
     }
     activity.message = "Sent: 1"

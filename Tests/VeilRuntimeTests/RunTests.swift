@@ -53,7 +53,7 @@ struct RunTests {
   func runsOffTheMainThread() async {
     let rig = TestVeil(style: .blocker)
     let wasOnMain = Lock<[Bool]>([])
-    rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
+    rig.stage.whenCalled = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
     let workWasOnMain = await rig.veil.run("Working…") { _ in MainThread.isCurrent }
     #expect(!workWasOnMain)
     MainActor.preconditionIsolated()

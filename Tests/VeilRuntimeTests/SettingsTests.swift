@@ -179,7 +179,7 @@ struct SettingsTests {
       let activity = rig.veil.begin("Copying…")
       rig.clock.advance(by: 11)
       activity.succeed("Copied")
-      #expect(rig.stage.told.map { $0?.places } == [places, nil])
+      #expect(rig.stage.outsideWork.map { $0?.places } == [places, nil])
       #expect(rig.stage.notifications.count == (allowed.contains(.notification) ? 1 : 0))
     }
   }
@@ -192,15 +192,15 @@ struct SettingsTests {
     rig.stage.report(.enteredBackground())
     activity.progress = 0.2
     rig.clock.advance(by: 10)
-    #expect(rig.stage.told.last??.percent == 20, "the value at the limit of attention")
-    let before = rig.stage.told.count
+    #expect(rig.stage.outsideWork.last??.percent == 20, "the value at the limit of attention")
+    let before = rig.stage.outsideWork.count
     for step in 1...100 {
       activity.progress = 0.2 + Double(step) / 200
       rig.clock.advance(by: 0.1)
     }
     rig.clock.advance(by: 1)
-    #expect(rig.stage.told.last??.percent == 70)
-    #expect((15...22).contains(rig.stage.told.count - before), "twice a second")
+    #expect(rig.stage.outsideWork.last??.percent == 70)
+    #expect((15...22).contains(rig.stage.outsideWork.count - before), "twice a second")
     let wishes = rig.stage.wishes
     rig.clock.advance(by: 60)
     #expect(rig.stage.wishes <= wishes + 2, "nothing wakes it while nothing changes")

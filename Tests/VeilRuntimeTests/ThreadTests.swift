@@ -31,7 +31,7 @@ struct ThreadTests {
     let rig = TestVeil(style: .veil)
     let veil = rig.veil
     let wasOnMain = Lock<[Bool]>([])
-    rig.stage.whenTold = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
+    rig.stage.whenCalled = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
     await onWrongThread {
       veil.show("Searching…")
       veil.show("Still searching…")

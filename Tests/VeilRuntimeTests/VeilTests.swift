@@ -192,7 +192,7 @@ struct VeilTests {
     let rig = TestVeil(style: .veil)
     var depth = 0
     var deepest = 0
-    rig.stage.whenTold = { record in
+    rig.stage.whenCalled = { record in
       depth += 1
       deepest = max(deepest, depth)
       if record == .shown(message: "Sending…") {

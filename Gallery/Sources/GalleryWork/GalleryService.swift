@@ -25,9 +25,7 @@ public struct GalleryService: Sendable {
   public func answer(to request: WebRequest) async -> WebResponse {
     if request.path == MessageBoard.path { return await answerAsBoard(to: request) }
     guard request.method == .get, let feed = MachineFeed.allCases.first(where: { $0.path == request.path })
-    else {
-      return .plain("There is no “\(request.path)” here.", status: 404)
-    }
+    else { return .plain("There is no “\(request.path)” here.", status: 404) }
     return xml(feed.document(of: machine), within: Self.feedTime)
   }
 

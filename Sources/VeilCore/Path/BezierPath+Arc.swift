@@ -69,7 +69,7 @@ extension BezierPath {
   mutating func append(_ ellipse: Ellipse, from start: Double, sweep: Double, endingAt end: Geometry.Point?) {
     guard sweep != 0, sweep.isFinite else { return }
     // Some tolerance, so that a quarter turn with a rounding error is one cubic.
-    let count = min(max((sweep.magnitude / (Double.pi / 2) - 1e-9).rounded(.up), 1), 8)
+    let count = (sweep.magnitude / (Double.pi / 2) - 1e-9).rounded(.up).clamped(to: 1...8)
     let step = sweep / count
     let reach = 4 / 3 * MathLibrary.tan(step / 4)
     var from = start

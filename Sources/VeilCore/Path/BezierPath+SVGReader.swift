@@ -186,9 +186,7 @@ extension BezierPath {
     let to = (SIMD2.zero - unit - unitCenter) / stretch
     // Numbers near the limits of doubles have no ellipse.
     let (places, sizes) = (center - center + from - from, reached - reached)
-    guard places + sizes == .zero else {
-      return line(to: Geometry.Point(end))
-    }
+    guard places + sizes == .zero else { return line(to: Geometry.Point(end)) }
     let begin = MathLibrary.atan2(from.y, from.x)
     var sweep = MathLibrary.atan2(to.y, to.x) - begin
     if isClockwise, sweep < 0 { sweep += 2 * Double.pi }

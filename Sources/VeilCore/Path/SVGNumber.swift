@@ -3,7 +3,7 @@ package enum SVGNumber {
   /// The shortest text that is read back as the same number, or the number rounded to `precision` decimals.
   package static func text(_ value: Double, precision: Int?) -> String {
     guard value.isFinite else { return "0" }
-    if let precision, let rounded = fixed(value, decimals: min(max(precision, 0), 15)) { return rounded }
+    if let precision, let rounded = fixed(value, decimals: precision.clamped(to: 0...15)) { return rounded }
     let text = value.description
     return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(text.dropLast(2)) : text
   }

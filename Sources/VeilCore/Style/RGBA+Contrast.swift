@@ -12,11 +12,14 @@ extension RGBA {
   /// The same colour with another alpha.
   package func withAlpha(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha) }
 
+  /// The colour with that fraction of its alpha.
+  package func faded(to fraction: Double) -> RGBA { withAlpha(alpha * fraction) }
+
   /// Interpolates between this colour (0) and another (1), component by component.
-  package func mixed(with other: RGBA, by part: Double) -> RGBA {
+  package func mixed(with other: RGBA, by fraction: Double) -> RGBA {
     RGBA(
-      red: red + (other.red - red) * part, green: green + (other.green - green) * part,
-      blue: blue + (other.blue - blue) * part, alpha: alpha + (other.alpha - alpha) * part)
+      red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,
+      blue: blue + (other.blue - blue) * fraction, alpha: alpha + (other.alpha - alpha) * fraction)
   }
 
   /// The relative luminance by WCAG 2, 0…1; alpha is ignored.
@@ -33,7 +36,7 @@ extension RGBA {
 
   /// The inverse of the sRGB transfer function.
   private static func linear(_ component: Double) -> Double {
-    let c = min(max(component, 0), 1)
+    let c = component.clamped(to: 0...1)
     guard c > 0.04045 else { return c / 12.92 }
     // x^2.4 is x² times the fifth root of x², which needs no mathematics library.
     let base = (c + 0.055) / 1.055

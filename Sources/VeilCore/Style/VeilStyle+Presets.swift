@@ -142,3 +142,23 @@ extension VeilStyle.ProgressStyle {
       lineWidth: 4, percentage: percentage)
   }
 }
+
+extension VeilStyle {
+  /// The library's styles by their names, for this repository's own programs.
+  @_spi(Tools) public enum Preset: String, CaseIterable, Sendable {
+    case automatic, veil, activity, card, status, blocker, loading
+
+    /// The style with that name.
+    public var style: VeilStyle {
+      switch self {
+      case .automatic: .automatic
+      case .veil: .veil
+      case .activity: .activity
+      case .card: .card
+      case .status: .status
+      case .blocker: .blocker
+      case .loading: .loading
+      }
+    }
+  }
+}

@@ -31,9 +31,7 @@ extension Symbol {
   }
 
   /// A folder.
-  public static var folder: Symbol {
-    Symbol("folder", strokes: "M0 21 V3 H8.5 L11 6.5 H24 V21 Z")
-  }
+  public static var folder: Symbol { Symbol("folder", strokes: "M0 21 V3 H8.5 L11 6.5 H24 V21 Z") }
 
   /// A magnifying glass.
   public static var search: Symbol {

@@ -1,19 +1,13 @@
 // Recording and playing.
 extension Symbol {
   /// A triangle that points right: play.
-  public static var play: Symbol {
-    Symbol("play", strokes: "M4 1 L22.5 12 L4 23 Z")
-  }
+  public static var play: Symbol { Symbol("play", strokes: "M4 1 L22.5 12 L4 23 Z") }
 
   /// Two bars: pause.
-  public static var pause: Symbol {
-    Symbol("pause", strokes: "M7 1.5 V22.5", "M17 1.5 V22.5")
-  }
+  public static var pause: Symbol { Symbol("pause", strokes: "M7 1.5 V22.5", "M17 1.5 V22.5") }
 
   /// A square: stop.
-  public static var stop: Symbol {
-    Symbol("stop", strokes: "M2.5 2.5 H21.5 V21.5 H2.5 Z")
-  }
+  public static var stop: Symbol { Symbol("stop", strokes: "M2.5 2.5 H21.5 V21.5 H2.5 Z") }
 
   /// A loudspeaker with sound waves.
   public static var speaker: Symbol {

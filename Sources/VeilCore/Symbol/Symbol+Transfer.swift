@@ -50,7 +50,5 @@ extension Symbol {
   }
 
   /// A lightning bolt: power.
-  public static var bolt: Symbol {
-    Symbol("bolt", strokes: "M13.5 0 L3.5 14 H11 L10 24 L20.5 9.5 H13 Z")
-  }
+  public static var bolt: Symbol { Symbol("bolt", strokes: "M13.5 0 L3.5 14 H11 L10 24 L20.5 9.5 H13 Z") }
 }

@@ -5,9 +5,7 @@ extension VeilWords {
   /// Creates the words in the best matching language, or in English if none matches.
   ///
   /// Accepts names of BCP 47 ("pt-BR", "zh-Hant-HK") and POSIX ("de_AT.UTF-8", "sr@latin").
-  public init(language: String) {
-    self.init(languages: [language])
-  }
+  public init(language: String) { self.init(languages: [language]) }
 
   /// Creates the words in the first available language of a list, or in English if none is available.
   ///

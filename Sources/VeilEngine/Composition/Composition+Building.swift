@@ -60,8 +60,8 @@ struct CompositionBuilder {
     if button != nil { panel.isFocusStop = false }
     var elements = [scrim, panel]
     switch style.panel.arrangement {
-    case .textAbove, .beside: elements += texts + indicator
-    case .indicatorAbove: elements += indicator + texts
+    case .textAbove, .beside: elements += texts + indicatorElements
+    case .indicatorAbove: elements += indicatorElements + texts
     }
     if let button { elements.append(button) }
     return elements
@@ -134,8 +134,8 @@ struct CompositionBuilder {
     return elements
   }
 
-  private var indicator: [Composition.Element] {
-    var elements = [mark]
+  private var indicatorElements: [Composition.Element] {
+    var elements = [indicator]
     if layout.hasEmblem, let artwork = style.indicator.artwork {
       let drawing = Composition.Drawing.artwork(figure(artwork))
       elements.append(

@@ -5,20 +5,20 @@ extension Composition {
   /// the elements that reach there. Assistive technology and keys use only the veil itself.
   ///
   /// - Parameter place: the other place, in this veil's coordinates.
-  public func part(over place: Geometry.Rect) -> Composition {
-    var part = scrim(over: place.size)
-    if !part.elements.isEmpty, case .sheet(let sheet) = part.elements[0].drawing {
-      part.elements[0].drawing = .sheet(
+  public func companion(over place: Geometry.Rect) -> Composition {
+    var companion = scrim(over: place.size)
+    if !companion.elements.isEmpty, case .sheet(let sheet) = companion.elements[0].drawing {
+      companion.elements[0].drawing = .sheet(
         sheet.changingGradients { $0.moved(x: -place.minX, y: -place.minY) })
     }
     let whole = Geometry.Rect(origin: .zero, size: place.size)
     for element in elements where element.identity != .scrim {
       let element = element.moved(x: -place.minX, y: -place.minY)
-      if !element.frame.intersection(whole).isEmpty { part.elements.append(element.unspoken) }
+      if !element.frame.intersection(whole).isEmpty { companion.elements.append(element.unspoken) }
     }
-    part.entrance.center.x -= place.minX
-    part.entrance.center.y -= place.minY
-    return part
+    companion.entrance.center.x -= place.minX
+    companion.entrance.center.y -= place.minY
+    return companion
   }
 
   /// The cover for a window that is covered along with this veil, in the same fade: the scrim, and an empty

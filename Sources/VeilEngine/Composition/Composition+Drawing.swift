@@ -90,7 +90,7 @@ extension Composition {
 
     /// The colour over a material: the fill with about half its alpha, so that texts stay legible over any content.
     /// The value is ours.
-    public var wash: RGBA { fill.withAlpha(fill.alpha * 0.48) }
+    public var wash: RGBA { fill.faded(to: 0.48) }
   }
 
   /// A spinner that turns clockwise in steps; it fills the frame.
@@ -220,9 +220,7 @@ extension Composition.Spinner {
   public func phase(at now: Double) -> Int { turning.phase(at: now) }
 
   /// The instant of its next step after `now`; nil: none.
-  public func nextStep(after now: Double) -> Double? {
-    isAnimating ? turning.nextStep(after: now) : nil
-  }
+  public func nextStep(after now: Double) -> Double? { isAnimating ? turning.nextStep(after: now) : nil }
 
   /// The latest instant, not after another one, at which a spinner of the usual rate steps if its steps are
   /// counted from 0.

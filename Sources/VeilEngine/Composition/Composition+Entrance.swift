@@ -16,11 +16,10 @@ extension Composition {
     public static var none: Entrance { Entrance() }
 
     /// The transform at a fraction of the fade; beyond 1 the panel has gone too far, as on a spring.
-    public func transform(at part: Double) -> Geometry.Transform {
-      guard self != .none, part != 1, part.isFinite else { return .identity }
-      let left = 1 - part
-      let range = Composition.Entrance.scales
-      let factor = min(max(1 + (scale - 1) * left, range.lowerBound), range.upperBound)
+    public func transform(at fraction: Double) -> Geometry.Transform {
+      guard self != .none, fraction != 1, fraction.isFinite else { return .identity }
+      let left = 1 - fraction
+      let factor = (1 + (scale - 1) * left).clamped(to: Composition.Entrance.scales)
       return Geometry.Transform(
         a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor) + x * left,
         ty: center.y * (1 - factor) + y * left)
@@ -43,8 +42,7 @@ extension Composition.Entrance {
     case .fade: break
     case .zoom(let scale):
       guard scale == scale else { return }
-      let range = Composition.Entrance.scales
-      self.scale = min(max(scale, range.lowerBound), range.upperBound)
+      self.scale = scale.clamped(to: Composition.Entrance.scales)
       if self.scale != 1 { center = panel.center }
     case .slide(let side):
       switch (side, surroundings.direction) {

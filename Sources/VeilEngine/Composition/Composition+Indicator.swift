@@ -2,7 +2,7 @@ import VeilCore
 
 // The indicator.
 extension CompositionBuilder {
-  var mark: Composition.Element {
+  var indicator: Composition.Element {
     switch content.indicator {
     case .spinner(let since, let isAnimating): spinner(since: since, isAnimating: isAnimating)
     case .progress(let tween): gauge(settled(tween))

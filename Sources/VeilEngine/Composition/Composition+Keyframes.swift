@@ -62,7 +62,7 @@ extension Composition.Keyframes {
   var beginning: Double {
     switch self {
     case .still(let value): value
-    case .tween(let tween): tween.isEver ? tween.from : tween.to
+    case .tween(let tween): tween.everMoves ? tween.from : tween.to
     case .values(let values, start: _, let duration): (duration > 0 ? values.first : values.last) ?? 0
     case .steps: 0
     case .cycle(let values, since: _, perSecond: _): values.first ?? 0
@@ -73,7 +73,7 @@ extension Composition.Keyframes {
   public var end: Double? {
     switch self {
     case .still: -.infinity
-    case .tween(let tween): tween.isEver ? tween.end : -.infinity
+    case .tween(let tween): tween.everMoves ? tween.end : -.infinity
     case .values(_, let start, let duration): start + max(0, duration)
     case .steps, .cycle: nil
     }
@@ -83,7 +83,7 @@ extension Composition.Keyframes {
   var start: Double? {
     switch self {
     case .still: nil
-    case .tween(let tween): tween.isEver ? tween.start : nil
+    case .tween(let tween): tween.everMoves ? tween.start : nil
     case .values(_, let start, duration: _): start
     case .steps(let since, perSecond: _, inTurn: _), .cycle(_, let since, perSecond: _): since
     }
@@ -94,7 +94,7 @@ extension Composition.Keyframes {
 
   /// The keyframes of a tween, or its final value if it never moves.
   static func following(_ tween: Tween) -> Composition.Keyframes {
-    tween.isEver ? .tween(tween) : .still(tween.to)
+    tween.everMoves ? .tween(tween) : .still(tween.to)
   }
 
   /// 0 before an instant, and 1 from then on.
@@ -106,7 +106,7 @@ extension Composition.Keyframes {
   static func sampling(_ tweens: [Tween], _ value: (Double) -> Double) -> Composition.Keyframes {
     var start = Double.infinity
     var end = -Double.infinity
-    for tween in tweens where tween.isEver {
+    for tween in tweens where tween.everMoves {
       start = min(start, tween.start)
       end = max(end, tween.end)
     }
@@ -128,10 +128,10 @@ extension Tween {
   }
 
   /// Whether it stays within 0…1.
-  var isPart: Bool { (0...1).contains(from) && (0...1).contains(to) }
+  var isFraction: Bool { (0...1).contains(from) && (0...1).contains(to) }
 
   /// Whether it ever moves.
-  var isEver: Bool { from != to && duration > 0 }
+  var everMoves: Bool { from != to && duration > 0 }
 
   /// The tween of a number that depends linearly on this one's.
   func mapped(_ value: (Double) -> Double) -> Tween {

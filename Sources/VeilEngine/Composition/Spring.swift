@@ -10,9 +10,7 @@ package struct Spring: Hashable, Sendable {
   package let damping: Double
 
   /// Creates a spring; see ``VeilCore/TimingCurve/spring(bounce:)``.
-  package init(bounce: Double) {
-    damping = 1 - (bounce > 0 ? min(bounce, 0.8) : 0)
-  }
+  package init(bounce: Double) { damping = 1 - (bounce > 0 ? min(bounce, 0.8) : 0) }
 
   /// The angular frequency without damping, in radians in the whole duration.
   package var frequency: Double { Spring.decay / damping }

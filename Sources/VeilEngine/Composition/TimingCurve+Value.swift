@@ -10,7 +10,7 @@ extension TimingCurve {
       return time
     case .cubic(let x1, let y1, let x2, let y2):
       let parameter = TimingCurve.parameter(
-        forX: time, x1: min(max(x1, 0), 1), x2: min(max(x2, 0), 1))
+        forX: time, x1: x1.clamped(to: 0...1), x2: x2.clamped(to: 0...1))
       return TimingCurve.ordinate(y1, y2, at: parameter)
     case .steps(let count):
       guard count > 0 else { return time }

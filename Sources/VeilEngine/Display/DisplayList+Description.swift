@@ -15,7 +15,7 @@ extension DisplayList: CustomStringConvertible {
     if panelTransform != .identity { text += " panel at " + Printed.transform(panelTransform) }
     for layer in layers {
       for shape in layer.shapes {
-        text += "\n" + layer.identity.printed + " " + shape.printed
+        text += "\n" + layer.identity.rawValue + " " + shape.printed
         if let clip = layer.clip { text += " clip " + Printed.rect(clip) }
         if layer.fading != .zero {
           text += " fading " + Printed.number(layer.fading.top) + " " + Printed.number(layer.fading.bottom)
@@ -51,7 +51,7 @@ enum Printed {
   }
 
   private static func byte(_ component: Double) -> String {
-    let value = Int((component > 0 ? min(component, 1) : 0) * 255 + 0.5)
+    let value = Int(component.nearestFraction * 255 + 0.5)
     let text = String(value, radix: 16, uppercase: true)
     return value < 16 ? "0" + text : text
   }
@@ -130,24 +130,6 @@ extension Surroundings.Turn {
     case .upsideDown: "upside down"
     case .right: "right"
     case .left: "left"
-    }
-  }
-}
-
-extension Composition.Element.Identity {
-  fileprivate var printed: String {
-    switch self {
-    case .scrim: "scrim"
-    case .panel: "panel"
-    case .indicator: "indicator"
-    case .percentage: "percentage"
-    case .message: "message"
-    case .detail: "detail"
-    case .hint: "hint"
-    case .stop: "stop"
-    case .cancel: "cancel"
-    case .action: "action"
-    case .emblem: "emblem"
     }
   }
 }

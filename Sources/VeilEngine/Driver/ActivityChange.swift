@@ -29,12 +29,12 @@ public struct ActivityChange: Hashable, Sendable {
     self.message = message
     self.detail = detail
     self.isAnimating = isAnimating
-    guard case .some(.some(let part)) = progress else {
+    guard case .some(.some(let fraction)) = progress else {
       self.progress = progress
       return
     }
-    wasClamped = !part.isFraction
-    if !part.isNaN { self.progress = .some(part.nearestFraction) }
+    wasClamped = !fraction.isFraction
+    if !fraction.isNaN { self.progress = .some(fraction.nearestFraction) }
   }
 
   /// Creates a change of the progress to a count. A total of 0 changes nothing; 0 of 0, as of an empty list,
@@ -43,7 +43,7 @@ public struct ActivityChange: Hashable, Sendable {
     let nearest = count.nearest
     wasClamped = nearest != count && (count.done, count.total) != (0, 0)
     guard let nearest else { return }
-    progress = .some(nearest.part)
+    progress = .some(nearest.fraction)
     self.count = nearest
   }
 

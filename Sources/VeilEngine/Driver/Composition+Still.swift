@@ -1,19 +1,19 @@
 import VeilCore
 
 extension Composition {
-  /// Lets everything stand as it is in the end, for UI tests and pictures: symbols are whole, progress is where it
+  /// Stops everything as it is in the end, for UI tests and pictures: symbols are whole, progress is where it
   /// goes, a spinner's arc is a whole ring, and other spinners stand. No frame and no wake-up is needed for any of it.
-  mutating func stand() {
+  mutating func stopMotion() {
     fade = .still(at: fade.to)
     for index in elements.indices {
       elements[index].former = nil
-      elements[index].drawing.stand()
+      elements[index].drawing.stopMotion()
     }
   }
 }
 
 extension Composition.Drawing {
-  fileprivate mutating func stand() {
+  fileprivate mutating func stopMotion() {
     switch self {
     case .nothing, .box, .sheet, .text, .button: break
     case .artwork(var figure):

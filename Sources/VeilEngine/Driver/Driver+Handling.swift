@@ -65,10 +65,10 @@ extension Driver {
     case .actionTaken(.cancel):
       if case .activity(let shown) = presentation.subject { batch.cancelledByUser.insert(shown.id) }
 
-    case .toldWorkCancelled:
-      guard let told = outsideLive else { return }
-      batch.cancelledByUser.insert(told.id)
-      event = .cancelAsked(told.id)
+    case .outsideWorkCancelled:
+      guard let live = outsideLive else { return }
+      batch.cancelledByUser.insert(live.id)
+      event = .cancelAsked(live.id)
 
     case .scrolled(let points):
       if scroll(by: points) { batch.compose = true }
@@ -131,13 +131,13 @@ extension Driver {
       if change.count?.unit != record.count?.unit || progress == 1 { record.rate = RateMeter() }
       if let count = change.count, count.unit != nil { record.rate.take(Double(count.done), at: clock) }
       record.count = change.count
-      record.progress = progress.map { part in
-        guard let former = record.progress, part != former.to else {
-          return record.progress ?? .still(at: part)
+      record.progress = progress.map { fraction in
+        guard let former = record.progress, fraction != former.to else {
+          return record.progress ?? .still(at: fraction)
         }
         let timing = (record.style ?? boxedStyle).value.timing
         return Tween(
-          from: former.value(at: clock), to: part, curve: timing.progressCurve, start: clock,
+          from: former.value(at: clock), to: fraction, curve: timing.progressCurve, start: clock,
           duration: Driver.progressTime * slowness)
       }
       record.timeLeft.progressed(to: record.progress?.to, at: clock)

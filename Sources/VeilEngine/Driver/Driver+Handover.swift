@@ -2,10 +2,10 @@ import VeilCore
 
 extension Driver {
   /// The last composed indicator, from which the next one takes over.
-  struct Mark: Hashable, Sendable {
+  struct LastIndicator: Hashable, Sendable {
     /// The activity or notice of the indicator.
     var subject: Composition.Subject
-    var indicator: Kind
+    var kind: Kind
     var drawing: Composition.Drawing
     /// What it took over itself; nil: nothing.
     var handover: VeilContent.Handover?
@@ -20,28 +20,28 @@ extension Driver {
   /// The content, with the former indicator if it differs.
   var contentTakingOver: VeilContent {
     var content = content
-    guard let mark else { return content }
+    guard let lastIndicator else { return content }
     let kind = content.indicator.kind
-    if mark.indicator == kind, mark.subject == reported {
-      content.handover = mark.handover
-    } else if mark.indicator != kind, kind != .spinner {
-      content.handover = mark.drawing.former(at: clock).map { VeilContent.Handover($0, at: clock) }
+    if lastIndicator.kind == kind, lastIndicator.subject == reported {
+      content.handover = lastIndicator.handover
+    } else if lastIndicator.kind != kind, kind != .spinner {
+      content.handover = lastIndicator.drawing.former(at: clock).map { VeilContent.Handover($0, at: clock) }
     }
     return content
   }
 
   /// Remembers the composed indicator, unless nothing could be shown.
-  mutating func keepMark(of content: VeilContent, in composition: Composition) {
-    mark = composition.element(.indicator).map { element in
-      Mark(
-        subject: reported, indicator: content.indicator.kind, drawing: element.drawing,
+  mutating func keepIndicator(of content: VeilContent, in composition: Composition) {
+    lastIndicator = composition.element(.indicator).map { element in
+      LastIndicator(
+        subject: reported, kind: content.indicator.kind, drawing: element.drawing,
         handover: content.handover)
     }
   }
 }
 
 extension VeilContent.Indicator {
-  fileprivate var kind: Driver.Mark.Kind {
+  fileprivate var kind: Driver.LastIndicator.Kind {
     switch self {
     case .spinner: .spinner
     case .progress: .progress
@@ -50,7 +50,7 @@ extension VeilContent.Indicator {
   }
 }
 
-extension Driver.Mark {
+extension Driver.LastIndicator {
   /// Shifts its instants by some seconds.
   mutating func shift(by seconds: Double) {
     handover?.instant += seconds

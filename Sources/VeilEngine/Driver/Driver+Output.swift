@@ -19,7 +19,7 @@ extension Driver {
     /// The user asked this activity to cancel: cancel its work.
     case cancelWork(ActivityID)
     /// Show this work outside the window, in place of the former; nil: none any more.
-    case tell(OutsideWork?)
+    case showOutside(OutsideWork?)
     /// Notify the user outside the window that work has ended.
     case notify(OutsideNotification)
     /// The activity has timed out: cancel its work.
@@ -72,7 +72,7 @@ extension Driver {
       case .remove: remove.append(.remove)
       case .announce(.ended(let id, let outcome)): endings += ending(of: id, outcome)
       case .announce(.notice(let notice)): endings.append(sentence(for: notice))
-      case .announce(.cancelling(let id)) where effects.tellEnd(of: id): break
+      case .announce(.cancelling(let id)) where effects.announceEnd(of: id): break
       case .announce(let announcement): sentences += sentence(for: announcement)
       case .cancel(let id):
         cancelled.append(id)
@@ -83,10 +83,10 @@ extension Driver {
         isWakeStale = true
       }
     }
-    if !cancelled.isEmpty { reports = reports.tellingCancels(of: cancelled) }
+    if !cancelled.isEmpty { reports = reports.reportingCancels(of: cancelled) }
     let estimates = estimates
-    if toldEstimates != estimates {
-      toldEstimates = estimates
+    if shownEstimates != estimates {
+      shownEstimates = estimates
       compose = compose || presentation.isSeen
       layOut = layOut || presentation.isSeen
     }
@@ -98,13 +98,13 @@ extension Driver {
       reports.append(.report(.disappeared))
       reported = .nothing
       laidOut = nil
-      mark = nil
+      lastIndicator = nil
       texts = Texts()
       scroll = 0
     }
     wasVisible = isVisible
     forgetWhatIsOver()
-    let outside = tellOutside()
+    let outside = showOutside()
     let reach = reach
     let block: [Output] = reach == askedReach ? [] : [.block(reach)]
     askedReach = reach
@@ -138,9 +138,7 @@ extension Driver {
   private func newlyFelt(_ subject: Presentation.Subject) -> Status? {
     guard case .notice(let notice, _) = subject, reported != subject.identity,
       boxedShownStyle.value.feedback
-    else {
-      return nil
-    }
+    else { return nil }
     return notice.status
   }
 
@@ -158,7 +156,7 @@ extension Driver {
 
 extension [Presentation.Effect] {
   /// Whether an activity's end is announced. Then "Cancelling…" is not, since it would be spoken last.
-  fileprivate func tellEnd(of id: ActivityID) -> Bool {
+  fileprivate func announceEnd(of id: ActivityID) -> Bool {
     contains { effect in
       guard case .announce(.ended(let ended, _)) = effect else { return false }
       return ended == id
@@ -168,16 +166,16 @@ extension [Presentation.Effect] {
 
 extension [Driver.Output] {
   /// The same reports, and those of cancellations: each before the end of its activity, or at the end.
-  fileprivate func tellingCancels(of ids: [ActivityID]) -> [Driver.Output] {
-    var untold = Set(ids)
-    var told: [Driver.Output] = []
+  fileprivate func reportingCancels(of ids: [ActivityID]) -> [Driver.Output] {
+    var unreported = Set(ids)
+    var reports: [Driver.Output] = []
     for report in self {
-      if case .report(.ended(let id, _)) = report, untold.remove(id) != nil {
-        told.append(.report(.cancelAsked(id)))
+      if case .report(.ended(let id, _)) = report, unreported.remove(id) != nil {
+        reports.append(.report(.cancelAsked(id)))
       }
-      told.append(report)
+      reports.append(report)
     }
-    for id in ids where untold.contains(id) { told.append(.report(.cancelAsked(id))) }
-    return told
+    for id in ids where unreported.contains(id) { reports.append(.report(.cancelAsked(id))) }
+    return reports
   }
 }

@@ -4,29 +4,29 @@ import VeilCore
 // a hidden window, a notice or shorter work above make no difference.
 extension Driver {
   /// Reports the long work outside the window, if it has changed and is due.
-  mutating func tellOutside() -> [Output] {
+  mutating func showOutside() -> [Output] {
     let work = outsideWork
-    return outsidePace.takes(work, at: clock) ? [.tell(work)] : []
+    return outsidePace.takes(work, at: clock) ? [.showOutside(work)] : []
   }
 
   /// The interval between changes outside the window, in seconds; nil: no work is shown there.
-  package var outsideInterval: Double? { outsidePace.told == nil ? nil : OutsidePace.interval }
+  package var outsideInterval: Double? { outsidePace.sent == nil ? nil : OutsidePace.interval }
 
   /// The instants at which it may change without an event.
   var outsideTimes: [Double?] {
     guard presentation.isStagePresent else { return [] }
-    let told = outsideLive
+    let live = outsideLive
     return [
-      presentation.live.summary.nextTold?.instant, outsidePace.due,
-      told.flatMap { records[$0.id]?.timeLeft.deadline },
+      presentation.live.summary.nextOutside?.instant, outsidePace.due,
+      live.flatMap { records[$0.id]?.timeLeft.deadline },
       // From then on it may offer Cancel.
-      told.flatMap { $0.nextHint(after: clock) },
+      live.flatMap { $0.nextHint(after: clock) },
     ]
   }
 
   /// The newest work that has exceeded the limit of attention.
   var outsideLive: Presentation.Live? {
-    guard presentation.isStagePresent, let id = presentation.live.summary.newestTold else { return nil }
+    guard presentation.isStagePresent, let id = presentation.live.summary.newestOutside else { return nil }
     return presentation.live[id]
   }
 

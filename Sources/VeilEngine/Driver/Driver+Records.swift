@@ -48,7 +48,7 @@ extension Driver {
       records[id]?.timeLeft.shift(by: seconds)
       records[id]?.rate.shift(by: seconds)
     }
-    mark?.shift(by: seconds)
+    lastIndicator?.shift(by: seconds)
     texts.shift(by: seconds)
     outsidePace.shift(by: seconds)
   }

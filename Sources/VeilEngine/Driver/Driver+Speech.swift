@@ -7,7 +7,7 @@ extension Driver {
     switch announcement {
     case .ended, .notice: return []
     case .began(let id): return isSilent(id) ? [] : [spokenMessage(of: id) ?? words.loading]
-    case .progressed(let id, let part): return isSilent(id) ? [] : [sentence(for: id, at: part)]
+    case .progressed(let id, let fraction): return isSilent(id) ? [] : [sentence(for: id, at: fraction)]
     case .cancelling(let id): return isSilent(id) ? [] : [words.cancelling]
     case .stillWorking(let id):
       guard !isSilent(id), case .activity(let shown) = presentation.subject, let record = records[id] else {
@@ -18,8 +18,8 @@ extension Driver {
   }
 
   /// The announcement of an activity's progress.
-  private func sentence(for id: ActivityID, at part: Double) -> String {
-    let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(part)
+  private func sentence(for id: ActivityID, at fraction: Double) -> String {
+    let done = records[id].flatMap { progressText(of: $0) } ?? words.percent(fraction)
     return spokenMessage(of: id).map { "\($0) \(done)" } ?? done
   }
 

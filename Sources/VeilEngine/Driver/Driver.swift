@@ -47,7 +47,7 @@ public struct Driver: Sendable {
   /// The notice whose symbol was reported as drawn.
   var drawn: UInt64?
   /// The last shown estimates.
-  var toldEstimates = Estimates()
+  var shownEstimates = Estimates()
   /// What was shown outside the window, and when.
   var outsidePace = OutsidePace()
   /// The wake-up that the state machine needs.
@@ -57,7 +57,7 @@ public struct Driver: Sendable {
   /// The last composition; nil if it must be laid out again.
   var laidOut: Composition?
   /// The last indicator; nil while nothing is visible.
-  var mark: Mark?
+  var lastIndicator: LastIndicator?
   /// The last texts; empty while nothing is visible.
   var texts = Texts()
 
@@ -121,7 +121,7 @@ public struct Driver: Sendable {
   package var nextWake: Double? { askedWake }
 
   /// Sets the library's own words, also of what is shown: request the composition again.
-  package mutating func speak(_ words: VeilWords) {
+  package mutating func use(_ words: VeilWords) {
     boxedWords = Boxed(words)
     laidOut = nil
   }
@@ -150,10 +150,10 @@ public struct Driver: Sendable {
       scroll: scroll, slowness: slowness, measuring: measurer)
     composition.subject = presentation.subject.identity
     fadeTexts(of: &composition)
-    if isStill { composition.stand() }
+    if isStill { composition.stopMotion() }
     scroll = min(scroll, composition.scroll.range)
     laidOut = composition
-    keepMark(of: content, in: composition)
+    keepIndicator(of: content, in: composition)
     return composition
   }
 }

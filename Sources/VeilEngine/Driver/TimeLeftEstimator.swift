@@ -20,7 +20,7 @@ struct TimeLeftEstimator: Hashable, Sendable {
 
   /// The measurements of the work.
   fileprivate struct Measured: Hashable, Sendable {
-    var part: Double
+    var fraction: Double
     var at: Double
     var began: Double
     /// How often progress arrived.
@@ -35,17 +35,15 @@ struct TimeLeftEstimator: Hashable, Sendable {
     /// The instant since which the work is slower than shown; nil: it is not.
     var slowerSince: Double?
 
-    init(_ part: Double, at now: Double) {
-      self.part = part
+    init(_ fraction: Double, at now: Double) {
+      self.fraction = fraction
       at = now
       began = now
       endSince = now
     }
   }
 
-  init(longWork: Double? = nil) {
-    self.longWork = longWork
-  }
+  init(longWork: Double? = nil) { self.longWork = longWork }
 }
 
 // The thresholds before anything is shown, and the hysteresis.
@@ -100,16 +98,16 @@ extension TimeLeftEstimator {
   }
 
   /// Takes the progress, 0…1; nil: indeterminate.
-  mutating func progressed(to part: Double?, at now: Double) {
+  mutating func progressed(to fraction: Double?, at now: Double) {
     guard let longWork else { return }
-    guard let part, part < 1 else { return forget() }
-    guard var next = measured, part >= next.part, !hasStalled(next, at: now) else {
+    guard let fraction, fraction < 1 else { return forget() }
+    guard var next = measured, fraction >= next.fraction, !hasStalled(next, at: now) else {
       forget()
-      measured = Measured(part, at: now)
+      measured = Measured(fraction, at: now)
       return
     }
-    guard part > next.part else { return }
-    let left = next.take(part, at: now)
+    guard fraction > next.fraction else { return }
+    let left = next.take(fraction, at: now)
     if let shown {
       self.shown = next.step(from: shown, left: left)
     } else if left.isFinite, next.isSteady(with: left), now - next.began + left >= longWork {
@@ -159,16 +157,15 @@ extension TimeLeftEstimator.Measured {
   }
 
   /// Adds a measurement, and returns the time left.
-  mutating func take(_ part: Double, at now: Double) -> Double {
+  mutating func take(_ fraction: Double, at now: Double) -> Double {
     let time = max(0, now - at)
-    let memory = min(
-      max((now - began) / 2, TimeLeftEstimator.memory.lowerBound), TimeLeftEstimator.memory.upperBound)
-    pace.take(part - self.part, in: time, memory: memory)
+    let memory = ((now - began) / 2).clamped(to: TimeLeftEstimator.memory)
+    pace.take(fraction - self.fraction, in: time, memory: memory)
     gap = max(gap * TimeLeftEstimator.gapMemory, time)
     news += 1
-    self.part = part
+    self.fraction = fraction
     at = now
-    let left = pace.time(for: 1 - part)
+    let left = pace.time(for: 1 - fraction)
     if !(abs(now + left - end) <= TimeLeftEstimator.steadyWithin * left) {
       end = now + left
       endSince = now

@@ -22,12 +22,10 @@ public struct WorkCount: Hashable, Sendable {
   }
 
   /// The count whose words are the widest. "999.9 kB of 12.0 MB" is wider than "12.0 MB of 12.0 MB".
-  var widest: WorkCount {
-    WorkCount(unit == .bytes ? min(total, 999_900) : total, of: total, in: unit)
-  }
+  var widest: WorkCount { WorkCount(unit == .bytes ? min(total, 999_900) : total, of: total, in: unit) }
 
   /// The completed fraction, 0…1; 0 if the total is 0.
-  public var part: Double {
+  public var fraction: Double {
     guard let nearest else { return 0 }
     return Double(nearest.done) / Double(nearest.total)
   }

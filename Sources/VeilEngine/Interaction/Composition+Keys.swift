@@ -76,9 +76,7 @@ extension Composition {
   ///
   /// Escape cancels if the user may. It does not dismiss an outcome, which disappears by itself: the key
   /// may be meant for the app.
-  public func action(ofLeftover key: Key) -> Action? {
-    key == .escape && isCancellable ? .cancel : nil
-  }
+  public func action(ofLeftover key: Key) -> Action? { key == .escape && isCancellable ? .cancel : nil }
 
   private var dismissal: Action? { element(.panel)?.action == .dismiss ? .dismiss : nil }
 }

@@ -81,14 +81,14 @@ extension PanelArrangement {
     let block = block
     var room = Geometry.Rect(
       x: x + grid.nearest((block.width - box.width) / 2), y: y, width: box.width, height: box.height)
-    var mark = mark
-    if stretchesMark, panel.arrangement != .beside {
+    var indicator = indicator
+    if stretchesIndicator, panel.arrangement != .beside {
       room.origin.x = padding.left
       room.size.width = max(box.width, size.width - padding.left - padding.right)
-      mark.width = room.width
+      indicator.width = room.width
     }
     layout.indicatorBox = room
-    layout.indicator = grid.rect(mark, around: room.center, inside: room)
+    layout.indicator = grid.rect(indicator, around: room.center, inside: room)
     layout.number = number?.shrunk(to: layout.indicator)
     if let percentage, isPercentageInside {
       layout.percentage = percentage.placed(

@@ -16,8 +16,8 @@ struct PanelArrangement {
   let grid: PixelGrid
 
   /// The indicator's own size.
-  var mark = Geometry.Size.zero
-  var stretchesMark = false
+  var indicator = Geometry.Size.zero
+  var stretchesIndicator = false
   /// The area of the indicator.
   var box = Geometry.Size.zero
   var percentage: PanelLayout.Line?
@@ -29,7 +29,7 @@ struct PanelArrangement {
   var hint: PanelLayout.Line?
   var leastTextBox = Geometry.Size.zero
   /// The width at which the texts were broken.
-  var textLimit = 0.0
+  var breakWidth = 0.0
   var button: Geometry.Size?
   var buttonTitle: PanelLayout.Line?
   /// Whether Cancel is a square in the indicator.
@@ -157,7 +157,7 @@ struct PanelArrangement {
       inside = max(inside, text.width + spacing + block.width)
       return inside + around
     case .textAbove, .indicatorAbove:
-      inside = max(inside, text.width, stretchesMark ? block.width : 0)
+      inside = max(inside, text.width, stretchesIndicator ? block.width : 0)
       return max(inside + around, block.width)
     }
   }
@@ -165,9 +165,7 @@ struct PanelArrangement {
   /// The height without any squeeze.
   var wantedHeight: Double { max(minimum.height, neededHeight) }
 
-  private var neededHeight: Double {
-    padding.top + padding.bottom + contentHeight
-  }
+  private var neededHeight: Double { padding.top + padding.bottom + contentHeight }
 
   /// The height of everything inside the padding.
   var contentHeight: Double {
@@ -190,6 +188,6 @@ struct PanelArrangement {
   private mutating func widenTextBox() {
     guard let width = textBox?.width, panel.arrangement != .beside else { return }
     let inside = size.width - padding.left - padding.right - textInsets.left - textInsets.right
-    textBox?.width = max(width, min(inside, textLimit))
+    textBox?.width = max(width, min(inside, breakWidth))
   }
 }

@@ -16,11 +16,11 @@ extension PanelIngredients {
 
 extension PanelLayout {
   /// The side of the square in which an artwork stands, as a part of the indicator: as large as fits inside spokes.
-  private static let part = 0.45
+  private static let relativeSide = 0.45
 
   /// Where an artwork in the middle of the indicator stands.
   var emblem: Geometry.Rect {
-    let side = min(indicator.width, indicator.height) * PanelLayout.part
+    let side = min(indicator.width, indicator.height) * PanelLayout.relativeSide
     return Geometry.Rect(center: indicator.center, size: Geometry.Size(square: side))
   }
 }

@@ -26,9 +26,7 @@ extension PanelIngredients {
     case .ring:
       guard style.indicator.progress.numberPlace == .inside, !hasStop, !hasEmblem,
         let line = numberInRing(look)
-      else {
-        break
-      }
+      else { break }
       arrangement.percentage = line
       arrangement.isPercentageInside = true
       return

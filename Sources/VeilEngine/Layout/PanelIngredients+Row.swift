@@ -40,14 +40,14 @@ extension PanelIngredients {
     let gap = grid.nearest(PanelIngredients.gap)
     guard height >= grid.pixel, width >= grid.pixel else { return nil }
 
-    var mark = markSize
-    if isBar { mark.width = min(mark.width, room.width * PanelIngredients.barPart) }
+    var indicator = indicatorSize
+    if isBar { indicator.width = min(indicator.width, room.width * PanelIngredients.barPart) }
     var button: (title: PanelLayout.Line, size: Geometry.Size)?
     if row.hasButton, let title = content.buttonTitle {
-      let besideMark = width - grid.up(mark.shrunk(toHeight: height)).width - gap
+      let besideIndicator = width - grid.up(indicator.shrunk(toHeight: height)).width - gap
       guard
         let fitting = rowButton(
-          title, within: Geometry.Size(width: width, height: height), besideMark: besideMark)
+          title, within: Geometry.Size(width: width, height: height), besideIndicator: besideIndicator)
       else { return nil }
       button = fitting
       width -= fitting.size.width + gap
@@ -60,25 +60,29 @@ extension PanelIngredients {
       guard let font = rowFont(style.message, height: height) else { return nil }
       let least = measured("…", font).height
       let side = min(height, max(least * PanelIngredients.prominence, least))
-      mark = mark.shrunk(toHeight: side)
-      guard let fitting = oneLine(text, font, within: width - grid.up(mark.width) - gap) else { return nil }
+      indicator = indicator.shrunk(toHeight: side)
+      guard let fitting = oneLine(text, font, within: width - grid.up(indicator.width) - gap) else {
+        return nil
+      }
       line = fitting
     } else {
-      mark = mark.shrunk(toHeight: height)
+      indicator = indicator.shrunk(toHeight: height)
     }
-    mark = grid.up(mark)
-    guard mark.width <= width + grid.pixel / 2, mark.height <= height + grid.pixel / 2 else { return nil }
-    return place(mark, line, button, padding: padding, gap: gap, in: room)
+    indicator = grid.up(indicator)
+    guard indicator.width <= width + grid.pixel / 2, indicator.height <= height + grid.pixel / 2 else {
+      return nil
+    }
+    return place(indicator, line, button, padding: padding, gap: gap, in: room)
   }
 
   /// Places the parts.
   private func place(
-    _ mark: Geometry.Size, _ line: PanelLayout.Line?,
+    _ indicator: Geometry.Size, _ line: PanelLayout.Line?,
     _ button: (title: PanelLayout.Line, size: Geometry.Size)?, padding: Geometry.Insets, gap: Double,
     in room: Geometry.Rect
   ) -> PanelLayout {
-    let inner = max(mark.height, line?.frame.height ?? 0, button?.size.height ?? 0)
-    var needed = padding.left + mark.width + padding.right
+    let inner = max(indicator.height, line?.frame.height ?? 0, button?.size.height ?? 0)
+    var needed = padding.left + indicator.width + padding.right
     if let line { needed += gap + line.frame.width }
     if let button { needed += gap + button.size.width }
     var size = Geometry.Size(width: needed, height: padding.top + inner + padding.bottom)
@@ -99,7 +103,7 @@ extension PanelIngredients {
     // In `beside` the label comes before its spinner.
     let isLineFirst = style.panel.arrangement == .beside
     if isLineFirst, let line { layout.message = line.placed(in: next(line.frame.size)) }
-    layout.indicator = next(mark)
+    layout.indicator = next(indicator)
     if !isLineFirst, let line { layout.message = line.placed(in: next(line.frame.size)) }
     if let button {
       let place = next(button.size)
@@ -123,13 +127,13 @@ extension PanelIngredients {
   /// A button as low as its title, in a font no smaller than before the user's text scale; nil if it does not
   /// fit.
   private func rowButton(
-    _ text: String, within room: Geometry.Size, besideMark: Double
+    _ text: String, within room: Geometry.Size, besideIndicator: Double
   ) -> (title: PanelLayout.Line, size: Geometry.Size)? {
     let padding = grid.nearest(style.button.padding.asLengths(times: PanelSqueeze.leastSpacing))
     let look = style.button.title
     guard var font = rowFont(look, height: room.height - padding.top - padding.bottom) else { return nil }
     let wanted = measured(text, font).width
-    let free = besideMark - padding.left - padding.right
+    let free = besideIndicator - padding.left - padding.right
     if wanted > free, wanted > 0 {
       font.size = max(min(font.size, look.font.size), (font.size * free / wanted).rounded(.down))
     }

@@ -19,12 +19,13 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     let inner = arrangement.inner
     guard inner.width >= grid.pixel, inner.height >= grid.pixel else { return nil }
 
-    arrangement.mark = markSize
-    arrangement.stretchesMark = isBar
+    arrangement.indicator = indicatorSize
+    arrangement.stretchesIndicator = isBar
     let least = squeeze.keepsMinimums ? style.indicator.box.asLengths : .zero
     arrangement.box = grid.up(
       Geometry.Size(
-        width: max(least.width, arrangement.mark.width), height: max(least.height, arrangement.mark.height)))
+        width: max(least.width, arrangement.indicator.width),
+        height: max(least.height, arrangement.indicator.height)))
     arrangement.number = number
     arrangement.hasEmblem = hasEmblem
     if squeeze.hasPercentage { addPercentage(to: &arrangement) }
@@ -44,9 +45,9 @@ struct PanelIngredients<Measurer: TextMeasuring> {
   /// The indicator alone, as large as the usable area allows.
   func bareIndicator() -> PanelLayout {
     let room = grid.inside(area.usable)
-    let mark = markSize
+    let indicator = indicatorSize
     let side = min(room.width, room.height)
-    let size = Geometry.Size(width: min(mark.width, side), height: min(mark.height, side))
+    let size = Geometry.Size(width: min(indicator.width, side), height: min(indicator.height, side))
     var place = style.panel.place(
       grid.up(size), in: room, around: area.usable.center, direction: area.direction, grid: grid)
     var panel = place
@@ -65,7 +66,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
   }
 
   /// The indicator's own size.
-  var markSize: Geometry.Size {
+  var indicatorSize: Geometry.Size {
     let size: Geometry.Size
     switch content.indicator {
     case .spinner:
@@ -84,15 +85,13 @@ struct PanelIngredients<Measurer: TextMeasuring> {
   }
 
   /// The minimum height of a useful line.
-  private var leastLine: Double {
-    style.message.font.size * area.textScale * PanelIngredients.lineHeight
-  }
+  private var leastLine: Double { style.message.font.size * area.textScale * PanelIngredients.lineHeight }
 
   private func addTexts(to arrangement: inout PanelArrangement, squeeze: PanelSqueeze) {
     let scale = style.panel.widensWithText ? max(1, area.textScale) : 1
     let limit = grid.down(min(style.panel.textWidth.asLength * scale, arrangement.roomForText))
     guard limit > 0 else { return }
-    arrangement.textLimit = limit
+    arrangement.breakWidth = limit
     arrangement.message = line(content.message(in: style), style.message, within: limit)
     arrangement.detail = line(VeilContent.shown(content.detail), style.detail, within: limit)
     arrangement.hint = line(VeilContent.shown(content.hint), style.hint, within: limit)
@@ -110,10 +109,10 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     let size = style.message.font.size
     guard let message = arrangement.message,
       area.usable.width < size * PanelIngredients.narrow
-        || arrangement.textLimit < size * PanelIngredients.narrowColumn
+        || arrangement.breakWidth < size * PanelIngredients.narrowColumn
     else { return false }
     func isTooLong(_ word: String) -> Bool {
-      measurer.size(of: word, font: message.font, within: .infinity).width > arrangement.textLimit
+      measurer.size(of: word, font: message.font, within: .infinity).width > arrangement.breakWidth
     }
     var word = ""
     var length = 0

@@ -32,7 +32,7 @@ public struct Surroundings: Hashable, Sendable {
   public var safeArea: Geometry.Insets
   /// The frame of the keyboard in the scope's coordinates; nil: none.
   public var keyboard: Geometry.Rect?
-  /// Whether the keyboard is covered together with the scope, by ``Composition/part(over:)``; false by default.
+  /// Whether the keyboard is covered together with the scope, by ``Composition/companion(over:)``; false by default.
   ///
   /// A panel that fills its scope then extends over the keyboard.
   public var isKeyboardCovered: Bool
@@ -100,4 +100,10 @@ public struct Surroundings: Hashable, Sendable {
     self.isInFront = isInFront
     self.tint = tint
   }
+}
+
+extension Surroundings {
+  /// Whether an appearance is dark: whether its text is brighter than a middle grey. For toolkits whose
+  /// themes do not report it.
+  public static func isDark(textColor: RGBA) -> Bool { textColor.luminance > RGBA(white: 0.5).luminance }
 }

@@ -61,9 +61,7 @@ struct UprightArea: Hashable, Sendable {
     self.fillable = grid.inside(fillable).isEmpty ? whole : fillable
     self.grid = grid
     let textScale = surroundings.textScale
-    self.textScale =
-      textScale > 0
-      ? min(max(textScale, UprightArea.textScales.lowerBound), UprightArea.textScales.upperBound) : 1
+    self.textScale = textScale > 0 ? textScale.clamped(to: UprightArea.textScales) : 1
     self.direction = surroundings.direction
   }
 

@@ -8,28 +8,28 @@ struct OutsidePace: Hashable, Sendable {
   static let interval = 0.5
 
   /// The last sent work; nil: none.
-  private(set) var told: OutsideWork?
+  private(set) var sent: OutsideWork?
   /// When a waiting change is due; nil: none.
   private(set) var due: Double?
-  private var toldAt = 0.0
+  private var sentAt = 0.0
 
   /// Takes the current work; nil: none.
   ///
   /// - Returns: whether to send it now.
   mutating func takes(_ work: OutsideWork?, at now: Double) -> Bool {
     due = nil
-    guard work != told else { return false }
-    if let work, let told, work.isLike(told), now < toldAt + OutsidePace.interval {
-      due = toldAt + OutsidePace.interval
+    guard work != sent else { return false }
+    if let work, let sent, work.isLike(sent), now < sentAt + OutsidePace.interval {
+      due = sentAt + OutsidePace.interval
       return false
     }
-    told = work
-    toldAt = now
+    sent = work
+    sentAt = now
     return true
   }
 
   mutating func shift(by seconds: Double) {
-    toldAt += seconds
+    sentAt += seconds
     if let due { self.due = due + seconds }
   }
 }

@@ -23,9 +23,9 @@ extension Composition.Bar {
 
   /// Its shape at an instant.
   func shape(at now: Double) -> DisplayList.Shape? {
-    let part = progress.value(at: now).nearestFraction
-    guard part > 0 else { return nil }
-    let width = max(min(frame.height, frame.width), frame.width * part)
+    let fraction = progress.value(at: now).nearestFraction
+    guard fraction > 0 else { return nil }
+    let width = max(min(frame.height, frame.width), frame.width * fraction)
     let done = Geometry.Rect(
       x: isFromRight ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
     return Composition.Bar.shape(in: done, color, height: frame.height)
@@ -42,16 +42,18 @@ extension Composition.Bar {
         shape: Composition.Bar.shape(in: frame, color, height: height), opacity: opacity)
     }
     let dot = Composition.Bar.dot / way
-    func length(_ part: Double) -> Double { max(dot, (frame.width * part.nearestFraction - height) / way) }
+    func length(_ fraction: Double) -> Double {
+      max(dot, (frame.width * fraction.nearestFraction - height) / way)
+    }
     let growing = progress.mapped { (frame.width * $0 - height) / way }
-    let isStraight = progress.isPart && growing.from >= dot && growing.to >= dot
+    let isStraight = progress.isFraction && growing.from >= dot && growing.to >= dot
     let (left, right) = (frame.minX + height / 2, frame.maxX - height / 2)
     var line = BezierPath()
     line.move(to: Geometry.Point(x: isFromRight ? right : left, y: frame.center.y))
     line.line(to: Geometry.Point(x: isFromRight ? left : right, y: frame.center.y))
     return Composition.RetainedShape(
       shape: .stroke(line, color, width: height, cap: .round),
-      strokeEnd: isStraight || !progress.isEver
+      strokeEnd: isStraight || !progress.everMoves
         ? .following(progress.mapped(length))
         : .sampling([progress]) { length(progress.value(at: $0)) },
       opacity: opacity)

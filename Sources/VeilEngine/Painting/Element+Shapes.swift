@@ -161,7 +161,7 @@ extension Composition.Predecessor {
   /// Its square.
   private func room(in frame: Geometry.Rect) -> Geometry.Rect {
     let side = min(diameter.asLength, frame.width, frame.height)
-    return Geometry.Rect(center: frame.center, size: Geometry.Size(width: side, height: side))
+    return Geometry.Rect(center: frame.center, size: Geometry.Size(square: side))
   }
 
   /// The step of its spinner.

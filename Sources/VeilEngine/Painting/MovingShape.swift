@@ -64,14 +64,13 @@ extension DisplayList.Shape {
   fileprivate func faded(to opacity: Double) -> DisplayList.Shape? {
     guard opacity > 0 else { return nil }
     guard opacity < 1 else { return self }
-    func faded(_ color: RGBA) -> RGBA { color.withAlpha(color.alpha * opacity) }
     switch self {
     case .fill(let path, let color):
-      return .fill(path, faded(color))
+      return .fill(path, color.faded(to: opacity))
     case .stroke(let path, let color, let width, let cap):
-      return .stroke(path, faded(color), width: width, cap: cap)
+      return .stroke(path, color.faded(to: opacity), width: width, cap: cap)
     case .text(var run, let frame):
-      run.color = faded(run.color)
+      run.color = run.color.faded(to: opacity)
       return .text(run, in: frame)
     case .gradient, .image:
       return self

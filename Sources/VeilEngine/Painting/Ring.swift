@@ -51,7 +51,7 @@ extension Composition.Ring {
     let opacity = opacity.value(at: now).nearestFraction
     let (start, length) = extent.value(at: now)
     guard opacity > 0, length > 0 else { return nil }
-    let color = color.withAlpha(color.alpha * opacity)
+    let color = color.faded(to: opacity)
     guard length < 1 else { return circle.shape(color) }
     let path = BezierPath(
       arcCenter: circle.center, radius: circle.radius, startTurn: start, turns: length)
@@ -89,11 +89,11 @@ extension Composition.Extent {
   var endKeyframes: Composition.Keyframes {
     let tweens = [end] + (arrival.map { [$0.share] } ?? [])
     // A value that is clamped to 0…1 is no tween, nor is one that grows during the arrival.
-    guard end.isPart else { return .sampling(tweens) { end(at: $0) } }
+    guard end.isFraction else { return .sampling(tweens) { end(at: $0) } }
     guard let arrival else { return .following(end) }
     let share = arrival.share.mapped { $0.nearestFraction }
-    guard !(end.isEver && share.isEver) else { return .sampling(tweens) { end(at: $0) } }
-    if share.isEver {
+    guard !(end.everMoves && share.everMoves) else { return .sampling(tweens) { end(at: $0) } }
+    if share.everMoves {
       return .following(share.mapped { arrival.length + (end.to - arrival.length) * $0 })
     }
     return .following(end.mapped { arrival.length + ($0 - arrival.length) * share.to })

@@ -18,7 +18,7 @@ extension Composition.Shadow {
   /// The part of the colour at a distance outside of the edge; half of it at the edge.
   private func density(at distance: Double) -> Double {
     guard reach > 0 else { return 1 }
-    let part = min(max((reach - distance) / (2 * reach), 0), 1)
+    let part = ((reach - distance) / (2 * reach)).clamped(to: 0...1)
     return part * part * (3 - 2 * part)
   }
 
@@ -36,7 +36,7 @@ extension Composition.Shadow {
     let depth = min(cornerRadius.asLength.rounded(.up), edge.width / 2, edge.height / 2)
     let core = edge.inset(by: Geometry.Insets(depth))
     let whole = depth + reach
-    let inner = color.withAlpha(color.alpha * density(at: -depth))
+    let inner = color.faded(to: density(at: -depth))
     var shapes: [DisplayList.Shape] = []
     if !core.isEmpty { shapes.append(.fill(BezierPath(rect: core), inner)) }
     guard whole > 0 else { return shapes }
@@ -44,7 +44,7 @@ extension Composition.Shadow {
     let stops = (0...pieces).map { piece in
       let place = Double(piece) / Double(pieces)
       return DisplayList.Gradient.Stop(
-        at: place, color.withAlpha(color.alpha * density(at: place * whole - depth)))
+        at: place, color.faded(to: density(at: place * whole - depth)))
     }
     func add(
       _ course: DisplayList.Gradient.Course, _ x: Double, _ y: Double, _ width: Double, _ height: Double

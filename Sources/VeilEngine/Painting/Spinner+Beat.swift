@@ -20,11 +20,11 @@ extension Composition.Spinner.Beat {
     let strength = strength(phase: phase)
     switch shape {
     case .fill(let path, let color):
-      return .fill(path, color.withAlpha(color.alpha * strength))
+      return .fill(path, color.faded(to: strength))
     case .stroke(let path, let color, let width, let cap):
       let (start, end) = (start(phase: phase), 1 - start(phase: phase))
       return .stroke(
-        start > 0 ? path.trimmed(from: start, to: end) : path, color.withAlpha(color.alpha * strength),
+        start > 0 ? path.trimmed(from: start, to: end) : path, color.faded(to: strength),
         width: width, cap: cap)
     case .text, .gradient, .image:
       return shape

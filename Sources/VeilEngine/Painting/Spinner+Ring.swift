@@ -2,12 +2,12 @@ import VeilCore
 
 extension Composition.Spinner {
   /// A part of a ring with its head at the phase, clockwise from the top, over a whole one if there is a track.
-  func ring(in frame: Geometry.Rect, part: Double, hasTrack: Bool, phase: Int) -> [DisplayList.Shape] {
+  func ring(in frame: Geometry.Rect, fraction: Double, hasTrack: Bool, phase: Int) -> [DisplayList.Shape] {
     let diameter = min(frame.width, frame.height)
     let width = min(lineWidth, diameter / 2)
     let head = Double(phase) / Composition.Spinner.stepsInTurn
     let path = BezierPath(
-      arcCenter: frame.center, radius: (diameter - width) / 2, startTurn: head - part, turns: part)
+      arcCenter: frame.center, radius: (diameter - width) / 2, startTurn: head - fraction, turns: fraction)
     let arc = DisplayList.Shape.stroke(path, color, width: width, cap: .round)
     guard hasTrack else { return [arc] }
     let square = Geometry.Rect(center: frame.center, size: Geometry.Size(square: diameter))
@@ -16,13 +16,13 @@ extension Composition.Spinner {
 
   /// How much of a ring it covers, where it is a part of one; nil where it is none.
   var turns: Double? {
-    if case .ring(let part, _) = kind.manner { return part }
+    if case .ring(let fraction, _) = kind.manner { return fraction }
     return nil
   }
 
   /// The colour of the whole ring under the part that runs; clear where there is none.
   var track: RGBA {
     guard case .ring(_, let strength) = kind.manner else { return .clear }
-    return color.withAlpha(color.alpha * strength)
+    return color.faded(to: strength)
   }
 }

@@ -6,7 +6,7 @@ extension VeilStyle.SpinnerStyle.Kind {
     /// As a whole, around its middle: what stands there in the first step, turned clockwise by so many twelfths.
     case turning(@Sendable (Composition.Spinner, Geometry.Rect, Int) -> [DisplayList.Shape])
     /// As a part of a ring, over the whole ring of that strength.
-    case ring(part: Double, track: Double)
+    case ring(fraction: Double, track: Double)
     /// Part by part.
     case beating(@Sendable (Composition.Spinner, Geometry.Rect) -> [Composition.Spinner.Beat])
   }
@@ -16,8 +16,8 @@ extension VeilStyle.SpinnerStyle.Kind {
     switch self {
     // The platform's spinner is drawn as spokes.
     case .spokes, .system: .turning { $0.spokes(in: $1, phase: $2) }
-    case .arc: .ring(part: 0.75, track: 0)
-    case .ring: .ring(part: 0.25, track: 0.2)
+    case .arc: .ring(fraction: 0.75, track: 0)
+    case .ring: .ring(fraction: 0.25, track: 0.2)
     case .dots: .beating { $0.dots(in: $1) }
     case .bars: .beating { $0.bars(in: $1) }
     }
@@ -41,7 +41,8 @@ extension Composition.Spinner {
   func shapes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     switch kind.manner {
     case .turning(let shapes): shapes(self, frame, phase)
-    case .ring(let part, let track): ring(in: frame, part: part, hasTrack: track > 0, phase: phase)
+    case .ring(let fraction, let track):
+      ring(in: frame, fraction: fraction, hasTrack: track > 0, phase: phase)
     case .beating(let parts): parts(self, frame).map { $0.shape(phase: phase) }
     }
   }

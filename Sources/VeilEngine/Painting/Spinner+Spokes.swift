@@ -32,7 +32,7 @@ extension Composition.Spinner {
       path.line(to: Geometry.Point(x: center.x + outer * right, y: center.y - outer * up))
       let age = Double(((phase - spoke) % count + count) % count) / Double(count - 1)
       let strength = 1 - (1 - Composition.Spinner.faintest) * age
-      shapes.append(.stroke(path, color.withAlpha(color.alpha * strength), width: width, cap: .round))
+      shapes.append(.stroke(path, color.faded(to: strength), width: width, cap: .round))
     }
     return shapes
   }

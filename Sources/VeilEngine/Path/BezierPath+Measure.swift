@@ -54,15 +54,15 @@ extension BezierPath {
     }
 
     /// The point at a fraction of the length; nil on a path without length.
-    public func point(at part: Double) -> Geometry.Point? {
-      withRuler { $0.locate(part) }.map { Geometry.Point($0.segment.point(at: $0.t)) }
+    public func point(at fraction: Double) -> Geometry.Point? {
+      withRuler { $0.locate(fraction) }.map { Geometry.Point($0.segment.point(at: $0.t)) }
     }
 
     /// The unit tangent at a fraction of the length; nil on a path without length.
     ///
     /// In a corner it is the direction of arrival.
-    public func tangent(at part: Double) -> Geometry.Point? {
-      withRuler { $0.locate(part) }.map { Geometry.Point($0.segment.direction(at: $0.t)) }
+    public func tangent(at fraction: Double) -> Geometry.Point? {
+      withRuler { $0.locate(fraction) }.map { Geometry.Point($0.segment.direction(at: $0.t)) }
     }
 
     @inline(__always)
@@ -76,8 +76,8 @@ extension BezierPath {
   }
 
   /// The point at a fraction of the length, 0 … 1; nil on a path without length. For more than one keep a `Measure`.
-  public func point(at part: Double) -> Geometry.Point? { Measure(self).point(at: part) }
+  public func point(at fraction: Double) -> Geometry.Point? { Measure(self).point(at: fraction) }
 
   /// The unit tangent at a fraction of the length; nil on a path without length. For more than one keep a `Measure`.
-  public func tangent(at part: Double) -> Geometry.Point? { Measure(self).tangent(at: part) }
+  public func tangent(at fraction: Double) -> Geometry.Point? { Measure(self).tangent(at: fraction) }
 }

@@ -30,10 +30,6 @@ extension BezierPath {
     @inline(__always)
     func length(before index: Int) -> Double { index > 0 ? lengths[index - 1] : 0 }
 
-    /// A fraction of the length, clamped to 0 … 1.
-    @inline(__always)
-    static func clamped(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
-
     /// The first element that ends beyond `distance`, or at it; the count if there is none.
     func firstElement(endingBeyond distance: Double, orAt includesEqual: Bool) -> Int {
       var low = 0
@@ -61,9 +57,9 @@ extension BezierPath {
     }
 
     /// The segment at a fraction of the length, with the parameter there; nil: a path without length.
-    func locate(_ part: Double) -> (segment: Segment, t: Double)? {
+    func locate(_ fraction: Double) -> (segment: Segment, t: Double)? {
       guard total > 0 else { return nil }
-      let distance = Ruler.clamped(part) * total
+      let distance = fraction.nearestFraction * total
       let index =
         distance > 0
         ? firstElement(endingBeyond: distance, orAt: true) : firstElement(endingBeyond: 0, orAt: false)

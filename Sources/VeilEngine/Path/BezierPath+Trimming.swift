@@ -36,8 +36,8 @@ extension BezierPath.Ruler {
   /// See `BezierPath.trim(from:to:into:)`.
   func trim(from begin: Double, to end: Double, into output: inout BezierPath) {
     output.elements.removeAll(keepingCapacity: true)
-    let lower = Self.clamped(begin)
-    let upper = Self.clamped(end)
+    let lower = begin.nearestFraction
+    let upper = end.nearestFraction
     guard lower < upper else { return }
     if lower == 0, upper == 1 {
       output.elements.append(contentsOf: elements)

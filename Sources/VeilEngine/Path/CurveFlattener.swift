@@ -119,9 +119,7 @@ struct CurveFlattener {
     let reach1 = (control1 * chord).sum()
     let reach2 = (control2 * chord).sum()
     // If the curve may reach beyond the chord's ends, the distance from its line is not enough.
-    guard reach1 >= 0, reach1 <= square, reach2 >= 0, reach2 <= square, square > 0 else {
-      return .infinity
-    }
+    guard reach1 >= 0, reach1 <= square, reach2 >= 0, reach2 <= square, square > 0 else { return .infinity }
     let side1 = chord.cross(control1)
     let side2 = chord.cross(control2)
     // Sederberg's fat line: 3/4 of the farther control point if both are on one side, else 4/9.

@@ -69,16 +69,16 @@ extension Hodograph {
     let middle = c0.length
     let end = velocity(at: 1).length
     let simpson = (begin + 4 * middle + end) / 6
-    let part = distance / length
+    let fraction = distance / length
     // Speeds of extremely large curves overflow; bisection then finds the point.
-    guard simpson > 0, simpson.isFinite else { return part }
+    guard simpson > 0, simpson.isFinite else { return fraction }
     // The fraction travelled at t is a·t + b·t² + c·t³.
     let a = begin / simpson
     let b = (-1.5 * begin + 2 * middle - 0.5 * end) / simpson
     let c = (2 * begin - 4 * middle + 2 * end) / (3 * simpson)
-    var t = part
+    var t = fraction
     for _ in 0..<3 {
-      let excess = ((c * t + b) * t + a) * t - part
+      let excess = ((c * t + b) * t + a) * t - fraction
       // The parabola itself is no more accurate.
       if excess.magnitude < 1e-4 { break }
       let slope = (3 * c * t + 2 * b) * t + a

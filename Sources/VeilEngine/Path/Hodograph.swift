@@ -42,9 +42,7 @@ struct Hodograph {
 
   /// The velocity over the part of the curve between two values of its own parameter, 0 … 1.
   @inline(__always)
-  func part(from t0: Double, to t1: Double) -> Hodograph {
-    part(middle: t0 + t1 - 1, half: t1 - t0)
-  }
+  func part(from t0: Double, to t1: Double) -> Hodograph { part(middle: t0 + t1 - 1, half: t1 - t0) }
 
   /// The same over x, from the middle to both sides.
   @inline(__always)

@@ -36,7 +36,7 @@ extension Presentation {
     /// The user clicked or activated an element. Cancel asks the shown activity to cancel.
     case actionTaken(Composition.Action)
     /// The user cancelled the work that is shown outside the window. It need not be the shown one.
-    case toldWorkCancelled
+    case outsideWorkCancelled
     /// The user scrolled a long message by this many points; positive values scroll down.
     case scrolled(by: Double)
     /// The pointer or the keyboard focus moved to the panel, or away. A notice stays meanwhile.

@@ -27,7 +27,7 @@ extension Presentation {
         style: description.boxedStyle,
         isBlocking: description.isBlocking, timeout: description.timeout)
     case .activityChanged(let id, let change):
-      if case .some(.some(let part)) = change.progress { return progress(id, to: part) }
+      if case .some(.some(let fraction)) = change.progress { return progress(id, to: fraction) }
     case .activityEnded(let id, let outcome, let priority):
       return end(id, outcome, showing: notice(of: outcome, priority: priority, style: live[id]?.style))
     case .activityFailed(let id, let noticeID, let outcome, let action):
@@ -71,7 +71,7 @@ extension Presentation {
       // Animations may have been lost.
       asked.isStale = true
     // The driver knows which work is shown outside.
-    case .toldWorkCancelled, .scrolled, .cannotCover, .mainThreadWasBusy, .timePassed: break
+    case .outsideWorkCancelled, .scrolled, .cannotCover, .mainThreadWasBusy, .timePassed: break
     }
     return []
   }
@@ -110,17 +110,17 @@ extension Presentation {
     return [.announce(.ended(id, outcome))]
   }
 
-  mutating func progress(_ id: ActivityID, to part: Double) -> [Effect] {
+  mutating func progress(_ id: ActivityID, to fraction: Double) -> [Effect] {
     guard isShowing(id), let activity = live[id],
-      part - activity.saidProgress >= Announcement.progressStep,
+      fraction - activity.saidProgress >= Announcement.progressStep,
       clock - activity.saidAt >= Announcement.progressInterval
     else { return [] }
     let now = clock
     live.change(id) {
-      $0.saidProgress = part
+      $0.saidProgress = fraction
       $0.saidAt = now
     }
-    return [.announce(.progressed(id, part))]
+    return [.announce(.progressed(id, fraction))]
   }
 
   /// The activity lives and blocks until it ends. The minimum is waived.
@@ -214,8 +214,8 @@ extension Presentation {
     while let next = live.summary.nextDue, next.instant <= clock {
       live.change(next.id) { $0.isDue = true }
     }
-    while let next = live.summary.nextTold, next.instant <= clock {
-      live.change(next.id) { $0.isTold = true }
+    while let next = live.summary.nextOutside, next.instant <= clock {
+      live.change(next.id) { $0.isShownOutside = true }
     }
   }
 }

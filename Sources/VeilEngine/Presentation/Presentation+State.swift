@@ -85,7 +85,7 @@ extension Presentation {
     /// Whether its grace is over.
     var isDue = false
     /// Whether it is shown outside the window.
-    var isTold = false
+    var isShownOutside = false
 
     /// Its time-out, in seconds; nil: none.
     var timeout: Double?
@@ -95,7 +95,7 @@ extension Presentation {
     /// The instant at which it exceeds the limit of attention; nil: none.
     var attentionEnds: Double? { timing.attention.map { began + $0 } }
     /// The instant from which it is shown outside the window while it lives; nil: never.
-    var toldFrom: Double? {
+    var outsideFrom: Double? {
       if let style, style.value.outside.subtracting(.notification).isEmpty { return nil }
       return attentionEnds
     }

@@ -9,9 +9,9 @@ extension Presentation.Live: Summarized {
     /// The newest activity that is past its grace.
     var newestDue: ActivityID?
     /// The next activity to be shown outside the window; nil: none.
-    var nextTold: Due?
+    var nextOutside: Due?
     /// The newest activity that is shown there.
-    var newestTold: ActivityID?
+    var newestOutside: ActivityID?
     /// The activity with the first time-out; nil: none.
     var nextTimeout: Due?
     /// Whether one of them blocks the input of the scope.
@@ -42,8 +42,8 @@ extension Presentation.Live: Summarized {
       joined.nextDue = Due.earlier(nextDue, later.nextDue)
       joined.nextTimeout = Due.earlier(nextTimeout, later.nextTimeout)
       joined.newestDue = later.newestDue ?? newestDue
-      joined.nextTold = Due.earlier(nextTold, later.nextTold)
-      joined.newestTold = later.newestTold ?? newestTold
+      joined.nextOutside = Due.earlier(nextOutside, later.nextOutside)
+      joined.newestOutside = later.newestOutside ?? newestOutside
       joined.isBlocking = isBlocking || later.isBlocking
       joined.isBlockingDue = isBlockingDue || later.isBlockingDue
       return joined
@@ -55,7 +55,8 @@ extension Presentation.Live: Summarized {
   var summary: Summary {
     Summary(
       nextDue: Summary.Due(id, at: graceEnds, isOver: isDue), newestDue: isDue ? id : nil,
-      nextTold: Summary.Due(id, at: toldFrom, isOver: isTold), newestTold: isTold ? id : nil,
+      nextOutside: Summary.Due(id, at: outsideFrom, isOver: isShownOutside),
+      newestOutside: isShownOutside ? id : nil,
       nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling), isBlocking: isBlocking,
       isBlockingDue: isBlocking && isDue)
   }

@@ -35,9 +35,7 @@
   private final class WeakObject: @unchecked Sendable {
     private weak var object: AnyObject?
 
-    init(_ object: AnyObject) {
-      self.object = object
-    }
+    init(_ object: AnyObject) { self.object = object }
 
     package var isAlive: Bool { object != nil }
   }

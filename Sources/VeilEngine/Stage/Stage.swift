@@ -48,8 +48,8 @@ import VeilCore
 
     /// Shows work outside the window, such as in the dock; nil: none any more. Does nothing by default.
     ///
-    /// Report Cancel from there as ``Presentation/Event/toldWorkCancelled``.
-    func tell(_ work: OutsideWork?)
+    /// Report Cancel from there as ``Presentation/Event/outsideWorkCancelled``.
+    func showOutside(_ work: OutsideWork?)
 
     /// Notifies the user that work has ended, and withdraws the notification when the window comes to the
     /// front. Does nothing by default.
@@ -77,7 +77,7 @@ import VeilCore
     public func keepAwake(_ reason: String?) -> Bool { false }
 
     /// Does nothing: there are no such places.
-    public func tell(_ work: OutsideWork?) {}
+    public func showOutside(_ work: OutsideWork?) {}
 
     /// Does nothing: there are no notifications.
     public func notify(_ notification: OutsideNotification) {}

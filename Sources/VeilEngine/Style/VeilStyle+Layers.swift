@@ -21,7 +21,7 @@ extension VeilStyle {
       if hasPanel { fill = fill.withAlpha(1) }
       // Moves the opacity of scrim and panel together into the scrim.
       if opacity > 0, opacity < 1 {
-        scrim = scrim.withAlpha(scrim.alpha * opacity)
+        scrim = scrim.faded(to: opacity)
         opacity = 1
       }
     }

@@ -17,15 +17,15 @@ extension VeilWords {
   }
 
   /// A percentage, such as "50%".
-  func percent(_ part: Double) -> String {
-    percentPattern.filled([("{n}", digits.text(VeilWords.wholePercent(part)))])
+  func percent(_ fraction: Double) -> String {
+    percentPattern.filled([("{n}", digits.text(VeilWords.wholePercent(fraction)))])
   }
 
   /// The whole per cent of a fraction, rounded down, so that only completed work is 100.
-  static func wholePercent(_ part: Double) -> Int {
+  static func wholePercent(_ fraction: Double) -> Int {
     // 0.29 × 100 is a little less than 29.
     let slack = 1e-6
-    return Int((part.nearestFraction * 100 + slack).rounded(.down))
+    return Int((fraction.nearestFraction * 100 + slack).rounded(.down))
   }
 
   private func text(_ forms: PluralForms, _ number: Int) -> String {

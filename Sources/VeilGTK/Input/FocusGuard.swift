@@ -62,7 +62,7 @@ final class FocusGuard {
   /// Moves the focus to where it belongs now.
   ///
   /// - Parameter leaving: a cover that blocks no longer; it gives back its focus.
-  func update(leaving: StageWidget? = nil) {
+  func update(leaving: CoverWidget? = nil) {
     guard !isOver, !isLate else { return }
     guard !isMoving else {
       hasMoved = true
@@ -88,7 +88,7 @@ final class FocusGuard {
     }
   }
 
-  private func updateNow(_ leaving: StageWidget?) {
+  private func updateNow(_ leaving: CoverWidget?) {
     isMoving = true
     // An app's handler may close the window.
     keeping([window]) {
@@ -120,7 +120,7 @@ final class FocusGuard {
     ownContext = nil
   }
 
-  private func settle(_ leaving: StageWidget?) {
+  private func settle(_ leaving: CoverWidget?) {
     endInputGuards()
     let coverage = layer.coverage
     let focus = focus
@@ -166,13 +166,13 @@ final class FocusGuard {
 
   /// Whether the focus may stay on a cover: the user has moved it to one of its elements, or it holds a taken
   /// focus.
-  private func mayStay(_ focus: Widget?, on owner: StageWidget, _ coverage: Coverage) -> Bool {
+  private func mayStay(_ focus: Widget?, on owner: CoverWidget, _ coverage: Coverage) -> Bool {
     guard owner.reach != .nothing, owner.canHoldFocus, !coverage.covers(owner.widget) else { return false }
     return focus.map { $0 != owner.widget && !owner.isLeaving($0) } ?? false
   }
 
   /// The foremost visible cover that takes the input of a widget; without a widget, of the window.
-  private func home(for content: Widget?, _ coverage: Coverage) -> StageWidget? {
+  private func home(for content: Widget?, _ coverage: Coverage) -> CoverWidget? {
     coverage.blockers.last { cover in
       cover.canHoldFocus && cover.area.canBeReached
         && (content.map(cover.area.covers) ?? (cover.area.isWindow || cover.area.takesKeys))
@@ -180,7 +180,7 @@ final class FocusGuard {
   }
 
   /// Moves the focus from a cover to a dialog above it, otherwise to nil.
-  private func leave(_ cover: StageWidget) {
+  private func leave(_ cover: CoverWidget) {
     move(to: nil)
     guard !cover.area.canBeReached, !isOver else { return }
     TabRing.withoutFocus(layer.coverage.covers.map(\.widget)) {

@@ -7,13 +7,13 @@ import VeilRuntime
 @MainActor
 final class PanelInput {
   // The cover owns this.
-  private unowned let cover: StageWidget
+  private unowned let cover: CoverWidget
   private let report: (Presentation.Event) -> Void
   private let motion: OpaquePointer
   private let focus: OpaquePointer
   private var interaction = PanelInteraction(lineStep: .viewport)
 
-  init(_ cover: StageWidget, report: @escaping (Presentation.Event) -> Void) {
+  init(_ cover: CoverWidget, report: @escaping (Presentation.Event) -> Void) {
     self.cover = cover
     self.report = report
     motion = gtk_event_controller_motion_new()

@@ -33,7 +33,7 @@ final class PopoverGuard {
   }
 
   /// Closes the open popovers of a cover's area.
-  func close(under cover: StageWidget) {
+  func close(under cover: CoverWidget) {
     guard let target = cover.area.target else { return }
     let coverage = layer.coverage
     var open: [Widget] = []

@@ -117,7 +117,7 @@ final class PressGuard {
 // Hit testing.
 extension PressGuard {
   /// The foremost cover at an event, if it takes all input.
-  func blocker(under event: OpaquePointer, _ coverage: Coverage) -> StageWidget? {
+  func blocker(under event: OpaquePointer, _ coverage: Coverage) -> CoverWidget? {
     guard let cover = widget(under: event).flatMap(coverage.owner), cover.reach == .scope else { return nil }
     return cover
   }

@@ -43,7 +43,7 @@ final class ScopeBlock {
   }
 
   /// The reach of a cover has changed.
-  func reachChanged(of cover: StageWidget, from before: Reach) {
+  func reachChanged(of cover: CoverWidget, from before: Reach) {
     begin(under: cover)
     if before == .scope { gate.isFree(cover.area) }
     focus.update(leaving: before == .scope ? cover : nil)
@@ -52,12 +52,12 @@ final class ScopeBlock {
   }
 
   /// The area of a cover has changed.
-  func moved(_ cover: StageWidget) {
+  func moved(_ cover: CoverWidget) {
     begin(under: cover)
     coversChanged()
   }
 
-  private func begin(under cover: StageWidget) {
+  private func begin(under cover: CoverWidget) {
     guard cover.reach == .scope else { return }
     // Menus first: closing one moves the focus back to where it was before.
     popovers.close(under: cover)
@@ -180,7 +180,7 @@ final class ScopeBlock {
   }
 
   /// The cover that has the keys; nil: the app has them.
-  private func answering(_ focused: Widget?, _ coverage: Coverage) -> StageWidget? {
+  private func answering(_ focused: Widget?, _ coverage: Coverage) -> CoverWidget? {
     guard let focused = focused ?? focus.taken else {
       return coverage.windowBlocker ?? coverage.keyBlocker
     }

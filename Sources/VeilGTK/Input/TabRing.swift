@@ -14,7 +14,7 @@ final class TabRing {
 
   private enum Stop {
     case content(Widget)
-    case cover(StageWidget)
+    case cover(CoverWidget)
   }
 
   init(_ window: Widget, _ layer: WindowLayer) {

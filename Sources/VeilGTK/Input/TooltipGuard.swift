@@ -4,7 +4,7 @@ import CVeilGTK
 @MainActor
 enum TooltipGuard {
   /// GTK looks for the tooltip under the pointer only when the pointer moves, so an open one would stay.
-  static func close(under cover: StageWidget, in window: Widget) {
+  static func close(under cover: CoverWidget, in window: Widget) {
     guard let surface = gtk_native_get_surface(opaque(window)),
       let place = Pointer.place(on: surface).map({ Pointer.place($0, in: window) }),
       let widget = gtk_widget_pick(window, place.x, place.y, GTK_PICK_DEFAULT),

@@ -8,7 +8,7 @@ import VeilEngine
 @MainActor
 final class KeyboardShade {
   private let window: WeakObject
-  private var cover: StageWidget?
+  private var cover: CoverWidget?
   private var layer: WindowLayer?
   private var frames: FrameDriver?
   private var watch: KeyboardWatch?
@@ -51,9 +51,9 @@ final class KeyboardShade {
     return keyboard
   }
 
-  private func raise(over keyboard: Widget, in home: Widget) -> StageWidget {
+  private func raise(over keyboard: Widget, in home: Widget) -> CoverWidget {
     let area = ScopeArea(keyboard)
-    let cover = StageWidget(CoverPainter(area), over: area)
+    let cover = CoverWidget(CoverPainter(area), over: area)
     self.cover = cover
     // It has no actions: it only takes input.
     cover.input = PanelInput(cover) { _ in }

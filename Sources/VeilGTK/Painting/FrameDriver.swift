@@ -5,7 +5,7 @@ import VeilEngine
 /// Paints a composition at the instants at which it changes, and at no other.
 @MainActor
 final class FrameDriver {
-  private let cover: StageWidget
+  private let cover: CoverWidget
   private var composition: Composition?
   /// Whether the window can be seen; nil while the cover is not mapped.
   private var sight: SightWatch?
@@ -18,7 +18,7 @@ final class FrameDriver {
   /// Tells what to paint while the main thread is blocked.
   let source: StandInSource
 
-  init(_ cover: StageWidget) {
+  init(_ cover: CoverWidget) {
     self.cover = cover
     source = StandInSource(cover)
     source.onOtherFrame = { [weak self] in self?.otherFrameBegins() }

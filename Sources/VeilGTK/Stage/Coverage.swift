@@ -4,21 +4,21 @@ import CVeilGTK
 @MainActor
 struct Coverage {
   /// Back to front.
-  let covers: [StageWidget]
+  let covers: [CoverWidget]
   /// Ended covers that stay in the window until the main loop removes them.
-  var leaving: [StageWidget] = []
+  var leaving: [CoverWidget] = []
 
   /// The covers that take all input of their area.
-  var blockers: [StageWidget] { covers.filter { $0.reach == .scope } }
+  var blockers: [CoverWidget] { covers.filter { $0.reach == .scope } }
 
   /// The foremost cover that takes all input of the window.
-  var windowBlocker: StageWidget? { blockers.last { $0.area.isWindow } }
+  var windowBlocker: CoverWidget? { blockers.last { $0.area.isWindow } }
 
   /// The foremost cover over a hardware keyboard: it takes the keys of the window wherever the focus is.
-  var keyBlocker: StageWidget? { blockers.last { $0.area.takesKeys } }
+  var keyBlocker: CoverWidget? { blockers.last { $0.area.takesKeys } }
 
   /// The cover that a widget is, or is a part of.
-  func owner(of widget: Widget) -> StageWidget? {
+  func owner(of widget: Widget) -> CoverWidget? {
     (covers + leaving).first { isIn(widget, $0.widget) }
   }
 
@@ -26,7 +26,7 @@ struct Coverage {
   func isCover(_ widget: Widget) -> Bool { (covers + leaving).contains { $0.widget == widget } }
 
   /// The foremost cover that blocks a widget; nil: the widget is usable.
-  func blocker(of widget: Widget) -> StageWidget? {
+  func blocker(of widget: Widget) -> CoverWidget? {
     guard let owner = owner(of: widget) else { return blockers.last { $0.area.covers(widget) } }
     // A cover is covered together with its target.
     guard let place = covers.firstIndex(where: { $0 === owner }), let target = owner.area.target else {
@@ -39,13 +39,13 @@ struct Coverage {
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
 
   /// The app's largest widgets that are covered completely.
-  func pieces(under blocker: StageWidget) -> [Widget] { blocker.area.pieces(besides: covers) }
+  func pieces(under blocker: CoverWidget) -> [Widget] { blocker.area.pieces(besides: covers) }
 }
 
 extension WindowLayer {
   /// Orders the covers back to front.
   func sort() {
-    var sorted: [StageWidget] = []
+    var sorted: [CoverWidget] = []
     for cover in covers {
       let place = sorted.firstIndex { cover.area.isBehind($0.area) } ?? sorted.endIndex
       sorted.insert(cover, at: place)

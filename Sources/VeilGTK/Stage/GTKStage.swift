@@ -11,7 +11,7 @@ package final class GTKStage: StandInStage {
 
   let area: ScopeArea
   /// The cover; nil while nothing is shown and no input is taken, and while a covered widget is in no window.
-  private(set) var cover: StageWidget?
+  private(set) var cover: CoverWidget?
   private(set) var composition: Composition?
   private(set) var reach = Reach.nothing
   /// The layer that contains the cover.
@@ -30,7 +30,7 @@ package final class GTKStage: StandInStage {
   private let painter: CoverPainter
   private let waking = Waking()
   private let wakefulness = Wakefulness()
-  private lazy var desktop = DesktopPort { [weak self] in self?.report(.toldWorkCancelled) }
+  private lazy var desktop = DesktopPort { [weak self] in self?.report(.outsideWorkCancelled) }
   private var hasComplained = false
   /// Whether its target was destroyed.
   private var isLost = false
@@ -127,7 +127,7 @@ package final class GTKStage: StandInStage {
 
   package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: area.window) }
 
-  package func tell(_ work: OutsideWork?) { desktop.tell(work, of: area.window) }
+  package func showOutside(_ work: OutsideWork?) { desktop.tell(work, of: area.window) }
 
   package func notify(_ notification: OutsideNotification) { desktop.notify(notification, of: area.window) }
 
@@ -143,7 +143,7 @@ extension GTKStage {
   func report(_ event: Presentation.Event) { events?(event) }
 
   /// The cover, added to the window if necessary; nil: there is no window.
-  private func raise() -> StageWidget? {
+  private func raise() -> CoverWidget? {
     if let cover { return cover }
     _ = area.findKeyboard()
     watchKeyboard()
@@ -154,7 +154,7 @@ extension GTKStage {
     let layer = WindowLayer.on(window)
     // The app may retain a destroyed window, and a widget in it.
     guard layer.window != nil else { return nil }
-    let cover = StageWidget(painter, over: area)
+    let cover = CoverWidget(painter, over: area)
     self.cover = cover
     cover.input = PanelInput(cover) { [weak self] event in self?.report(event) }
     cover.onChange = { [weak self] in self?.surroundingsMayHaveChanged() }
@@ -221,7 +221,7 @@ extension GTKStage {
     room?.make(0)
   }
 
-  private func present(_ composition: Composition, on cover: StageWidget) {
+  private func present(_ composition: Composition, on cover: CoverWidget) {
     makeRoom(for: composition)
     frames?.show(composition, watchesClosely: composition.isNotice)
     cover.isShowing = true

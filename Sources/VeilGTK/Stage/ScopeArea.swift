@@ -124,7 +124,7 @@ final class ScopeArea {
   /// The largest widgets that belong to it completely.
   ///
   /// - Parameter covers: the covers in the window, which are not the app's.
-  func pieces(besides covers: [StageWidget]) -> [Widget] {
+  func pieces(besides covers: [CoverWidget]) -> [Widget] {
     guard !isStrip, let target else { return [] }
     let spared = spared
     guard isWindow else { return pieces(of: target, sparing: spared) }

@@ -57,7 +57,7 @@ extension WindowLayer {
     }
   }
 
-  func place(_ cover: StageWidget) {
+  func place(_ cover: CoverWidget) {
     guard let window, isUp(cover) || isLeaving(cover.widget) else { return }
     cover.place = cover.area.visibleFrame
     if let place = cover.area.standing, let seen = cover.place {

@@ -24,7 +24,7 @@ extension WindowLayer {
   }
 
   /// The frontmost cover in a wrong place, and its right place.
-  private func change(in window: Widget, _ hasLaidOut: Bool) -> (cover: StageWidget, host: CoverHost)? {
+  private func change(in window: Widget, _ hasLaidOut: Bool) -> (cover: CoverWidget, host: CoverHost)? {
     // What is in front of a cover in the same widget and behind the same sibling.
     var front: [CoverHost: Widget] = [:]
     for (cover, host) in hosts(in: window).reversed() {
@@ -38,13 +38,13 @@ extension WindowLayer {
   }
 
   /// What is in front of a cover, except ended covers.
-  private func next(after cover: StageWidget) -> Widget? {
+  private func next(after cover: CoverWidget) -> Widget? {
     siblings(after: cover.widget).first { !isLeaving($0) }
   }
 
   /// The right place of each cover, back to front.
-  private func hosts(in window: Widget) -> [(cover: StageWidget, host: CoverHost)] {
-    var result: [(cover: StageWidget, host: CoverHost)] = []
+  private func hosts(in window: Widget) -> [(cover: CoverWidget, host: CoverHost)] {
+    var result: [(cover: CoverWidget, host: CoverHost)] = []
     for cover in covers.reversed() {
       var host = cover.area.host(in: window, now: gtk_widget_get_parent(cover.widget), coverage)
       // Never outside the parent of a larger one, which would leave it behind.
@@ -60,7 +60,7 @@ extension WindowLayer {
   }
 
   /// Moves a cover, and keeps the focus.
-  private func move(_ cover: StageWidget, to host: CoverHost, in window: Widget) {
+  private func move(_ cover: CoverWidget, to host: CoverHost, in window: Widget) {
     let focus = gtk_window_get_focus(cast(window)).flatMap { focus in
       isIn(focus, cover.widget) ? WeakObject(focus) : nil
     }
@@ -77,7 +77,7 @@ extension WindowLayer {
   }
 
   /// Takes a cover out of a widget of the app that is destroyed. Such a widget removes only children that it knows.
-  private func watchEnd(of parent: Widget, with cover: StageWidget) {
+  private func watchEnd(of parent: Widget, with cover: CoverWidget) {
     cover.parentEnd = connect(parent, "destroy") { [weak self, weak cover] in
       guard let cover else { return }
       if let self, let window, isUp(cover) {

@@ -14,9 +14,9 @@ final class WindowLayer: Fastened {
   /// The layout manager that the window had before; nil for almost every window.
   private(set) var ownLayout: UnsafeMutablePointer<GtkLayoutManager>?
   /// The covers, back to front: each lies directly above its target.
-  var covers: [StageWidget] = []
+  var covers: [CoverWidget] = []
   /// Ended covers, which the main loop removes from the window.
-  private(set) var leaving: [StageWidget] = []
+  private(set) var leaving: [CoverWidget] = []
   /// Whether covers are being put in order.
   var isStacking = false
   /// Whether an update of the covers is scheduled.
@@ -74,7 +74,7 @@ final class WindowLayer: Fastened {
 
 extension WindowLayer {
   /// Adds a cover.
-  func attach(_ cover: StageWidget) {
+  func attach(_ cover: CoverWidget) {
     guard !isUp(cover) else { return }
     keepingWindow { window in
       hold(window)
@@ -94,7 +94,7 @@ extension WindowLayer {
   /// Removes a cover; after the last one the window is as it was.
   ///
   /// It takes and shows nothing from now on, and stays in the window until the next turn of the main loop.
-  func detach(_ cover: StageWidget) {
+  func detach(_ cover: CoverWidget) {
     guard isUp(cover) else { return }
     keepingWindow { _ in
       setReach(.nothing, of: cover)
@@ -147,7 +147,7 @@ extension WindowLayer {
   private var isPressed: Bool { window.map { InputGate.on($0).press.hasPress } ?? false }
 
   /// Makes a cover invisible.
-  private func hide(_ cover: StageWidget) {
+  private func hide(_ cover: CoverWidget) {
     if isPressed {
       gtk_widget_set_opacity(cover.widget, 0)
     } else {
@@ -168,10 +168,10 @@ extension WindowLayer {
   /// Whether a widget is an ended cover.
   func isLeaving(_ widget: Widget) -> Bool { leaving.contains { $0.widget == widget } }
 
-  func isUp(_ cover: StageWidget) -> Bool { covers.contains { $0 === cover } }
+  func isUp(_ cover: CoverWidget) -> Bool { covers.contains { $0 === cover } }
 
   /// Sets the reach of a cover.
-  func setReach(_ reach: Reach, of cover: StageWidget) {
+  func setReach(_ reach: Reach, of cover: CoverWidget) {
     let before = cover.reach
     guard isUp(cover), before != reach else { return }
     keepingWindow { window in
@@ -189,7 +189,7 @@ extension WindowLayer {
   }
 
   /// The area of a cover has changed.
-  func moved(_ cover: StageWidget) {
+  func moved(_ cover: CoverWidget) {
     guard isUp(cover) else { return }
     keepingWindow { _ in
       stack(hasLaidOut: false)

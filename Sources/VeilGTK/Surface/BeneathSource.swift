@@ -31,7 +31,7 @@ final class BeneathSource {
   }
 
   /// What lies beneath a part of a cover; nil before that was painted. Where it moves, it is as it was a moment ago.
-  func picture(below cover: StageWidget, in part: Geometry.Rect, on mapping: PixelMapping, at now: Double)
+  func picture(below cover: CoverWidget, in part: Geometry.Rect, on mapping: PixelMapping, at now: Double)
     -> PixelSheet?
   {
     guard let window = gtk_widget_get_parent(cover.widget),

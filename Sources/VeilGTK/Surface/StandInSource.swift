@@ -10,7 +10,7 @@ import VeilRuntime
 final class StandInSource {
   /// Runs the engine while the main thread is blocked; nil: none.
   var driver: SharedDriver?
-  private let cover: StageWidget
+  private let cover: CoverWidget
   private var composition: Composition?
   /// What the next frame paints.
   private var presented: DisplayList?
@@ -34,7 +34,7 @@ final class StandInSource {
   private let canvas = WaylandCanvasSource()
   private let beneath = BeneathSource()
 
-  init(_ cover: StageWidget) { self.cover = cover }
+  init(_ cover: CoverWidget) { self.cover = cover }
 
   /// Input is blocked, and nothing is painted yet.
   func expect() {

@@ -4,9 +4,7 @@ struct ColorSet {
   var bits = [UInt64](repeating: 0, count: 1 << 18)
 
   /// Adds a pixel's colour.
-  mutating func insert(_ pixel: UInt32) {
-    bits[Int(pixel >> 6 & 0x3_FFFF)] |= 1 << UInt64(pixel & 63)
-  }
+  mutating func insert(_ pixel: UInt32) { bits[Int(pixel >> 6 & 0x3_FFFF)] |= 1 << UInt64(pixel & 63) }
 
   func contains(_ pixel: UInt32) -> Bool {
     bits[Int(pixel >> 6 & 0x3_FFFF)] >> UInt64(pixel & 63) & 1 == 1

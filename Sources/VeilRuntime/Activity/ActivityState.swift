@@ -144,4 +144,8 @@ final class ActivityState: Sendable {
     }
     if isLate { stopWork() }
   }
+
+  /// Waits until the work is asked to stop. Returns false if the activity ends first, or if the waiting task
+  /// is cancelled.
+  func waitForCancellation() async -> Bool { await lock.waitForAnswer() }
 }

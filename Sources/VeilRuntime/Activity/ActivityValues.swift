@@ -87,3 +87,30 @@ extension ActivityValues {
     return ActivityChange(progress: 0, advancedBy: whole.isFinite ? done / whole : 0)
   }
 }
+
+// Its waiting tasks, and the end of its work.
+extension ActivityValues: Awaited {
+  static var answerIfCancelled: Bool { false }
+
+  var answer: Bool? { isCancelled ? true : end != nil ? false : nil }
+
+  /// Removes and returns what is notified, outside the lock, when the work has ended or is asked to stop.
+  mutating func takeWork() -> Work {
+    defer { stopWork = nil }
+    return Work(stop: stopWork, waiters: waiters.takeAll())
+  }
+
+  /// The work, and the tasks that wait for its cancellation; nothing if it has already ended.
+  struct Work: Sendable {
+    var stop: (@Sendable () -> Void)?
+    var waiters = Waiters<Bool>()
+
+    func cancel() {
+      stop?()
+      waiters.resume(returning: true)
+    }
+
+    /// The work has ended. Releasing the closure may end other activities.
+    func release() { waiters.resume(returning: false) }
+  }
+}

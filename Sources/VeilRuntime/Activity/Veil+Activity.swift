@@ -17,13 +17,9 @@ extension Veil {
   public final class Activity: Sendable {
     let state: ActivityState
 
-    init(_ state: ActivityState) {
-      self.state = state
-    }
+    init(_ state: ActivityState) { self.state = state }
 
-    deinit {
-      state.dropped()
-    }
+    deinit { state.dropped() }
 
     /// The activity's identifier in ``Veil/events``.
     public var id: ActivityID { state.id }
@@ -71,8 +67,8 @@ extension Veil {
 
     /// Adds to ``progress`` atomically, so that several threads can report together. Indeterminate progress
     /// counts as 0. The sum is clamped to 0…1.
-    public func advance(by part: Double) {
-      state.change { ActivityChange(progress: $0.progress ?? 0, advancedBy: part) }
+    public func advance(by step: Double) {
+      state.change { ActivityChange(progress: $0.progress ?? 0, advancedBy: step) }
     }
 
     /// Reports a count: ``progress`` becomes `done / total`, and the veil shows "13 of 19" instead of a percentage.

@@ -13,7 +13,7 @@ extension Engine {
       case .remove: withdraw(from: stage)
       case .announce(let sentence, let isUrgent): stage.announce(sentence, isUrgent: isUrgent)
       case .feel(let status): stage.feel(status)
-      case .tell(let work): stage.tell(work.flatMap { $0.within(Veil.outside) })
+      case .showOutside(let work): stage.showOutside(work.flatMap { $0.within(Veil.outside) })
       case .notify(let notification):
         if Veil.outside.contains(.notification) { stage.notify(notification) }
       case .cancelWork(let id):

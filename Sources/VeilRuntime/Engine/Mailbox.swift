@@ -47,9 +47,7 @@ final class Mailbox: Sendable {
   private let lock = Lock(State())
   let misuses: MisuseLog
 
-  init(misuses: MisuseLog) {
-    self.misuses = misuses
-  }
+  init(misuses: MisuseLog) { self.misuses = misuses }
 
   /// A new identifier, unique within this veil.
   func nextID() -> ActivityID {

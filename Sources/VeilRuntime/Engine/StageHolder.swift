@@ -15,9 +15,7 @@ final class StageHolder: Sendable {
 
   var stage: any Stage { box.takeUnretainedValue().stage }
 
-  init(_ stage: any Stage) {
-    box = .passRetained(Box(stage))
-  }
+  init(_ stage: any Stage) { box = .passRetained(Box(stage)) }
 
   deinit {
     let box = box

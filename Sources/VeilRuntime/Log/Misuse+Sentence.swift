@@ -41,23 +41,15 @@ extension Misuse {
     }
   }
 
-  /// A name for the kind of misuse.
+  /// What one kind of misuse has in common: its sentence, without a number that differs from case to case.
   var kind: String {
     switch self {
-    case .endedTwice: return "endedTwice"
-    case .changedAfterEnd: return "changedAfterEnd"
-    case .progressOutOfRange: return "progressOutOfRange"
-    case .emptyMessage: return "emptyMessage"
-    case .messageTooLong: return "messageTooLong"
-    case .emptyScope: return "emptyScope"
-    case .scopeGone: return "scopeGone"
-    case .cannotCover(let reason): return reason
-    case .cannotKeepAwake: return "cannotKeepAwake"
-    case .wrongThread: return "wrongThread"
-    case .mainThreadBlocked: return "mainThreadBlocked"
-    case .dropped: return "dropped"
+    case .messageTooLong: return Misuse.messageTooLong(characters: 0).sentence
+    case .mainThreadBlocked: return Misuse.mainThreadBlocked(seconds: 0).sentence
+    default: return sentence
     }
   }
+
   /// A number of seconds with one decimal.
   private static func oneDecimal(_ seconds: Double) -> String {
     let tenths = Int(exactly: (seconds * 10).rounded()) ?? 0

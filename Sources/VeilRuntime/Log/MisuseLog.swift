@@ -10,9 +10,7 @@ final class MisuseLog: Sendable {
 
   private let state: Lock<State>
 
-  init(_ log: VeilLog) {
-    state = Lock(State(log: log))
-  }
+  init(_ log: VeilLog) { state = Lock(State(log: log)) }
 
   /// Replaces the log.
   func use(_ log: VeilLog) {
@@ -22,9 +20,7 @@ final class MisuseLog: Sendable {
   /// Logs a misuse, once for each kind and place.
   ///
   /// - Parameter place: where the activity began; nil: no activity.
-  func say(_ misuse: Misuse, place: Place?) {
-    say(misuse.sentence, key: misuse.kind, place: place)
-  }
+  func say(_ misuse: Misuse, place: Place?) { say(misuse.sentence, key: misuse.kind, place: place) }
 
   /// Logs a call on a thread other than the main one, once for each method.
   func sayWrongThread(_ method: StaticString) {

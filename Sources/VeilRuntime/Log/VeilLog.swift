@@ -19,9 +19,7 @@ public struct VeilLog: Sendable {
   package let say: @Sendable (String) -> Void
 
   /// Passes each sentence to the closure, which is called on any thread.
-  public init(_ say: @escaping @Sendable (String) -> Void) {
-    self.say = say
-  }
+  public init(_ say: @escaping @Sendable (String) -> Void) { self.say = say }
 
   /// Writes each sentence as a line to standard error. The default.
   public static let standardError = VeilLog { sentence in

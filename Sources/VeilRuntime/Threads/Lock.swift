@@ -19,9 +19,7 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
   private let primitive = LockPrimitive()
   private var value: Value
 
-  package init(_ value: Value) {
-    self.value = value
-  }
+  package init(_ value: Value) { self.value = value }
 
   /// Calls the body with exclusive access to the value.
   package func withLock<Answer, Failure: Error>(

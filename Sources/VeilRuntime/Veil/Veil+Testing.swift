@@ -13,7 +13,7 @@ extension Veil {
     }
     nonmutating set {
       engine.check("Veil.isStill")
-      engine.stand(newValue)
+      engine.setStill(newValue)
     }
   }
 
@@ -50,7 +50,7 @@ extension Veil {
     }
     nonmutating set {
       engine.check("Veil.slowness")
-      engine.slow(by: newValue)
+      engine.setSlowness(newValue)
     }
   }
 }

@@ -33,7 +33,7 @@
     /// The activity for the current wish, kept after its end, so that it never begins a second time.
     private var activity: Veil.Activity?
     /// The values that the activity has.
-    private var told: ActivityDescription?
+    private var shown: ActivityDescription?
     /// Counts the ended activities.
     private var ends = 0
     /// The veil before it is needed: only an existing veil knows of fingers that are down when it begins to
@@ -60,7 +60,7 @@
       guard !isDismantled else { return }
       held = veil
       show()
-      hand()
+      flash()
     }
   }
 
@@ -69,7 +69,7 @@
     private func show() {
       guard let wanted = wish.activity, wish.isOnScreen else { return end() }
       if let activity {
-        tell(wanted, to: activity)
+        change(activity, to: wanted)
       } else {
         begin(wanted)
       }
@@ -90,7 +90,7 @@
           }
         })
       activity = begun
-      told = wanted
+      shown = wanted
       guard let progress = wish.progress else { return }
       begun.addPart(progress) { [weak self, weak begun] in
         guard let begun, self?.activity === begun, !begun.hasEnded else { return }
@@ -99,13 +99,13 @@
     }
 
     /// Passes only the changed values to a live activity.
-    private func tell(_ wanted: ActivityDescription, to activity: Veil.Activity) {
-      guard !activity.hasEnded, let told, told != wanted else { return }
-      if wanted.message != told.message { activity.message = wanted.message }
-      if wanted.detail != told.detail { activity.detail = wanted.detail }
-      if wanted.progress != told.progress { activity.progress = wanted.progress }
-      if wanted.announcement != told.announcement { activity.announcement = wanted.announcement }
-      self.told = wanted
+    private func change(_ activity: Veil.Activity, to wanted: ActivityDescription) {
+      guard !activity.hasEnded, let shown, shown != wanted else { return }
+      if wanted.message != shown.message { activity.message = wanted.message }
+      if wanted.detail != shown.detail { activity.detail = wanted.detail }
+      if wanted.progress != shown.progress { activity.progress = wanted.progress }
+      if wanted.announcement != shown.announcement { activity.announcement = wanted.announcement }
+      self.shown = wanted
     }
 
     private func end() {
@@ -113,7 +113,7 @@
       ends += 1
       if !activity.hasEnded { activity.end() }
       self.activity = nil
-      told = nil
+      shown = nil
     }
   }
 
@@ -121,7 +121,7 @@
   extension Presenter {
     /// Passes a status to the veil, and resets its binding after the view update: state must not change
     /// during an update.
-    private func hand() {
+    private func flash() {
       guard let binding = wish.notice, let notice = binding.wrappedValue, wish.isOnScreen, let veil else {
         return
       }

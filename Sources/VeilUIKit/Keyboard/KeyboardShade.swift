@@ -61,7 +61,7 @@
       guard let composition, let cover else { return }
       let origin = window.flatMap { KeyboardPlace.geometry(in: $0)?.keys?.origin } ?? .zero
       cover.show(
-        composition.part(over: Geometry.Rect(origin: origin, size: Geometry.Size(cover.bounds.size))))
+        composition.companion(over: Geometry.Rect(origin: origin, size: Geometry.Size(cover.bounds.size))))
     }
   }
 #endif

@@ -51,7 +51,7 @@
       set {
         guard newValue != place.windowLevel else { return }
         place.windowLevel = newValue
-        stand()
+        placeCover()
         settleFocus()
       }
     }
@@ -68,10 +68,10 @@
     package func show(_ composition: Composition) {
       guard !isLost else { return }
       self.composition = composition
-      stand()
+      placeCover()
       if place.isStrip {
         place.makeRoom(composition.size.height)
-        stand()
+        placeCover()
       }
       cover?.show(composition)
       place.showed(composition, reach: reach)
@@ -86,7 +86,7 @@
       if reach == .scope { letGoOfPresses() }
       place.showed(composition, reach: reach)
       if reach == .nothing, composition == nil { return rest() }
-      stand()
+      placeCover()
       if frees {
         // A screen reader that reads a newly focused element drops what was announced before: the end's words
         // come next.
@@ -179,13 +179,13 @@
       if let follower, !follower.watches(place.window?.windowScene) { self.follower = newFollower() }
       watchPresses()
       place.window?.layoutIfNeeded()
-      stand()
+      placeCover()
       settleFocus()
       surroundingsMayHaveChanged()
     }
 
     /// Puts the cover where it belongs now.
-    private func stand() {
+    private func placeCover() {
       guard composition != nil || reach != .nothing else { return }
       let cover = cover ?? newCover()
       self.cover = cover

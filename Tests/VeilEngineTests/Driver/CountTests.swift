@@ -60,9 +60,9 @@ struct CountTests {
     ])
   func senseless(_ given: WorkCount, _ nearest: WorkCount) {
     #expect(given.nearest == nearest)
-    #expect(given.part == nearest.part)
+    #expect(given.fraction == nearest.fraction)
     #expect(WorkCount(5, of: 0).nearest == nil)
-    #expect(WorkCount(5, of: -2).part == 0)
+    #expect(WorkCount(5, of: -2).fraction == 0)
     var hand = Stagehand()
     hand.tell(.activityBegan(id, ActivityDescription()))
     hand.tell(.activityChanged(id, ActivityChange(progress: 0.5)), count(5, of: 0))

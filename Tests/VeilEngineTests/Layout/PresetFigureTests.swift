@@ -137,14 +137,14 @@ struct PresetFigureTests {
     let card = compose(.waiting(), .loading, in: surroundings)
     #expect(card.element(.panel)?.frame == rect(8, 28, 303, 443))
     // The part over the keys continues where the part over the window ends.
-    let part = card.part(over: keys)
+    let part = card.companion(over: keys)
     #expect(part.size == keys.size)
     #expect(part.element(.panel)?.frame == rect(8, 28 - 264, 303, 443))
     #expect(part.element(.panel)?.drawing == card.element(.panel)?.drawing)
     #expect(part.elements.allSatisfy { $0.role == .decoration && $0.text.isEmpty })
     // A hugging panel stays above the keys, and so does a card if the keyboard is not covered.
     let veil = compose(.waiting("Sending"), .veil, in: surroundings)
-    #expect(veil.part(over: keys).elements.map(\.identity) == [.scrim])
+    #expect(veil.companion(over: keys).elements.map(\.identity) == [.scrim])
     surroundings.isKeyboardCovered = false
     #expect(try laidOut(.waiting(), .loading, in: surroundings).panel == rect(8, 28, 303, 227))
   }

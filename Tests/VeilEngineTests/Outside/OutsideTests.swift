@@ -9,7 +9,7 @@ struct OutsideTests {
 
   private func told(_ hand: Stagehand) -> [OutsideWork?] {
     hand.done.compactMap { output in
-      if case .tell(let work) = output { return .some(work) }
+      if case .showOutside(let work) = output { return .some(work) }
       return nil
     }
   }

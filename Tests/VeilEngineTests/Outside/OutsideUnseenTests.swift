@@ -10,7 +10,7 @@ struct OutsideUnseenTests {
 
   private func told(_ hand: Stagehand) -> [OutsideWork?] {
     hand.done.compactMap { output in
-      if case .tell(let work) = output { return .some(work) }
+      if case .showOutside(let work) = output { return .some(work) }
       return nil
     }
   }
@@ -93,10 +93,10 @@ struct OutsideUnseenTests {
     begin(&hand, other, "Searching…")
     hand.wait(1)
     #expect(hand.text(.message) == "Searching…")
-    let outputs = hand.tell(.toldWorkCancelled)
+    let outputs = hand.tell(.outsideWorkCancelled)
     #expect(outputs.contains(.cancelWork(long)) && !outputs.contains(.cancelWork(other)))
     #expect(told(hand).last??.message == "Cancelling…")
-    #expect(!hand.tell(.toldWorkCancelled).contains(.cancelWork(long)), "once")
+    #expect(!hand.tell(.outsideWorkCancelled).contains(.cancelWork(long)), "once")
   }
 
   @Test("Cancel outside of work that the veil shows is as in the panel")
@@ -104,10 +104,10 @@ struct OutsideUnseenTests {
     var hand = Stagehand(style: .automatic)
     begin(&hand, long, "Copying…")
     hand.wait(15)
-    #expect(hand.tell(.toldWorkCancelled).contains(.cancelWork(long)))
+    #expect(hand.tell(.outsideWorkCancelled).contains(.cancelWork(long)))
     #expect(hand.text(.message) == "Cancelling…")
     hand.tell(.activityEnded(long, .ended))
-    #expect(hand.tell(.toldWorkCancelled).isEmpty, "there is none any more")
+    #expect(hand.tell(.outsideWorkCancelled).isEmpty, "there is none any more")
   }
 
   @Test("Cancel that is offered after a while is offered outside in time, where nothing is seen")

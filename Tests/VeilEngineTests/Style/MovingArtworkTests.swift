@@ -52,7 +52,7 @@ struct MovingArtworkTests {
     surroundings.wantsLessMotion = true
     var composition = compose(.waiting(), try style(), in: surroundings)
     #expect(images(composition, at: 0.5) == [0] && images(composition, at: 0.7) == [1])
-    composition.stand()
+    composition.stopMotion()
     #expect(composition.motion(after: 0) == .still)
     #expect(images(composition, at: 5) == [0])
     #expect(composition.element(.indicator)?.retainedShapes().count == 1)

@@ -71,7 +71,7 @@ struct ScrimCenterTests {
   func companions() throws {
     let composition = compose(.waiting("Saving…"), style, in: .phone())
     let own = try #require(sheet(composition)?.gradient)
-    let part = try #require(sheet(composition.part(over: rect(0, 380, 320, 100)))?.gradient)
+    let part = try #require(sheet(composition.companion(over: rect(0, 380, 320, 100)))?.gradient)
     #expect(part == own.moved(x: 0, y: -380))
     let companion = try #require(
       sheet(composition.companion(of: Geometry.Size(width: 60, height: 80)))?.gradient)

@@ -87,7 +87,8 @@ struct ScrimMaterialTests {
     #expect(sheet.gradient?.course == sheet.blur?.gradient?.course)
     let composition = compose(
       .waiting("Saving…"), style(.grey(0, alpha: 0.9), center: .grey(0, alpha: 0.1)), in: phone)
-    guard case .sheet(let part)? = composition.part(over: rect(0, 380, 320, 100)).element(.scrim)?.drawing
+    guard
+      case .sheet(let part)? = composition.companion(over: rect(0, 380, 320, 100)).element(.scrim)?.drawing
     else {
       Issue.record("there is no scrim")
       return

@@ -74,7 +74,7 @@
         var isWhole = true
         let preview = try preview {
           isWhole = false
-          StandardError.write($0.description + "\n")
+          StandardError.writeLine($0.description)
         }
         let size = try Rendering.size(size, option: "--size")
         if let output {
@@ -87,14 +87,14 @@
         }
         guard isWhole else { throw ExitCode.failure }
       } catch let error as ToolError {
-        StandardError.write(error.description + "\n")
+        StandardError.writeLine(error.description)
         throw ExitCode.failure
       }
     }
 
     private func preview(leavingOut leaveOut: (ToolError) -> Void) throws(ToolError) -> SymbolPreview {
       let entries = try SymbolPreview.Entry.entries(
-        meant: symbols, warn: { StandardError.write($0 + "\n") }, leaveOut: leaveOut)
+        meant: symbols, warn: { StandardError.writeLine($0) }, leaveOut: leaveOut)
       var width: Double?
       if let lineWidth { width = try Rendering.number(lineWidth, in: 0.1...100, option: "--line-width") }
       var color: RGBA?

@@ -81,7 +81,7 @@ struct ProgressCommand: ParsableCommand {
 
   func run() throws {
     for stray in strays {
-      StandardError.write("veil: “\(stray)” belongs to no option, and is left out.\n")
+      StandardError.writeLine("veil: “\(stray)” belongs to no option, and is left out.")
     }
     if let display { setenv("DISPLAY", display, 1) }
     guard RunWindow.hasDisplay, let link = WindowLink() else { throw noDisplay() }
@@ -115,7 +115,7 @@ struct ProgressCommand: ParsableCommand {
   private func positive(_ side: Int?) -> Int? { side.flatMap { $0 > 0 ? $0 : nil } }
 
   private func noDisplay() -> ExitCode {
-    StandardError.write("veil: there is no display for the progress; run it in a graphical session.\n")
+    StandardError.writeLine("veil: there is no display for the progress; run it in a graphical session.")
     return ExitCode(ProgressCommand.notShown)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import VeilRun
 import VeilTool
 
 /// A progress bar on standard error, only on a terminal and only for work that takes long enough to be read.
@@ -41,9 +40,4 @@ final class ProgressReport {
     if !line.isEmpty { StandardError.write(ProgressReport.erasure) }
     line = ""
   }
-}
-
-/// Writes messages; those that cannot be written are lost.
-enum StandardError {
-  static func write(_ text: String) { Output.write(Array(text.utf8), to: STDERR_FILENO) }
 }

@@ -1,6 +1,6 @@
 #if canImport(VeilRender)
   import ArgumentParser
-  import VeilCore
+  @_spi(Tools) import VeilCore
   import VeilEngine
   import VeilRender
 
@@ -55,7 +55,7 @@
     }
   }
 
-  extension Rendering.Preset: ExpressibleByArgument {
+  extension VeilStyle.Preset: @retroactive ExpressibleByArgument {
     public static var allValueDescriptions: [String: String] {
       [
         "automatic": "The default, light or dark.",

@@ -1,7 +1,7 @@
 #if canImport(VeilRender)
   import ArgumentParser
   import Foundation
-  import VeilCore
+  @_spi(Tools) import VeilCore
   import VeilEngine
   import VeilRender
   import VeilTool
@@ -33,7 +33,7 @@
     var format: PictureFormat?
 
     @Option(help: "The style.")
-    var style = Rendering.Preset.automatic
+    var style = VeilStyle.Preset.automatic
 
     @Option(help: "The message of the activity, or of the status if one is given.")
     var message: String?
@@ -118,7 +118,7 @@
           try write(file)
         }
       } catch {
-        StandardError.write(error.description + "\n")
+        StandardError.writeLine(error.description)
         throw ExitCode.failure
       }
     }

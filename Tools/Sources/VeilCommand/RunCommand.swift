@@ -101,7 +101,7 @@ struct RunCommand: ParsableCommand {
     // Before a signal may end this process.
     outlet.line.end()
     signals.end()
-    if let error = ending.error { complain(error) }
+    if let error = ending.error { StandardError.writeLine(error) }
     outlet.end(ending, lastError: lastError)
     // A shell ends its loop only if its child was ended by the same key, and itself prints the signal.
     if case .signalled(let signal) = ending { Signals.die(by: signal) }
@@ -114,7 +114,7 @@ struct RunCommand: ParsableCommand {
       let arguments = CommandLine.unsafeArgv + (Int(CommandLine.argc) - command.count)
       return try Command(arguments, reading: reading(hasWindow: hasWindow), isQuiet: isQuiet)
     } catch {
-      complain(error.description)
+      StandardError.writeLine(error.description)
       throw ExitCode(error.code)
     }
   }
@@ -126,8 +126,6 @@ struct RunCommand: ParsableCommand {
     guard hasWindow || isatty(STDERR_FILENO) != 0 else { return .nothing }
     return message == nil || pattern != nil || size != nil ? .everything : .terminals
   }
-
-  private func complain(_ text: String) { StandardError.write(text + "\n") }
 
   private func follow(_ process: Command, _ outlet: RunOutlet) -> (Ending, lastError: String?) {
     process.follow { bytes, descriptor in

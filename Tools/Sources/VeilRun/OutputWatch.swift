@@ -35,9 +35,7 @@ struct OutputWatch {
   }
 
   /// When the next sample is due; nil: there is no new output.
-  var due: ContinuousClock.Instant? {
-    recent.isEmpty ? nil : lastLook + OutputWatch.pause
-  }
+  var due: ContinuousClock.Instant? { recent.isEmpty ? nil : lastLook + OutputWatch.pause }
 
   /// Samples the output.
   ///

@@ -36,9 +36,7 @@ public enum ProgressLine: Hashable, Sendable {
   /// Without the number of yad's bar.
   private static func withoutBar(_ line: Substring) -> Substring {
     guard let colon = line.utf8.prefix(3).firstIndex(of: UInt8(ascii: ":")), line.first?.isNumber == true
-    else {
-      return line
-    }
+    else { return line }
     return line[line.utf8.index(after: colon)...]
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import VeilCairo
 import VeilPictures
-import VeilCore
+@_spi(Tools) import VeilCore
 import VeilEngine
 
 @testable import VeilRender
@@ -88,8 +88,8 @@ struct LifeTests {
 
   @Test(
     "a picture without an instant shows the work when it has come, in every style",
-    arguments: Rendering.Preset.allCases)
-  func rest(_ preset: Rendering.Preset) throws {
+    arguments: VeilStyle.Preset.allCases)
+  func rest(_ preset: VeilStyle.Preset) throws {
     let rendering = Rendering.sample(preset, progress: nil)
     let (list, _) = rendering.lists(at: nil, fonts: try rendering.fonts())
     #expect(!list.layers.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VeilCairo
 import VeilPictures
-import VeilCore
+@_spi(Tools) import VeilCore
 import VeilEngine
 
 @testable import VeilRender
@@ -59,8 +59,8 @@ struct SymbolIconTests {
     }
   }
 
-  @Test("a picture of a veil is the same as SVG, in every style", arguments: Rendering.Preset.allCases)
-  func stills(_ preset: Rendering.Preset) throws {
+  @Test("a picture of a veil is the same as SVG, in every style", arguments: VeilStyle.Preset.allCases)
+  func stills(_ preset: VeilStyle.Preset) throws {
     let rendering = Rendering.sample(preset, progress: 0.6)
     let folder = try TemporaryFolder()
     let file = try folder.write("veil.svg", try rendering.stillSVG())

@@ -14,7 +14,7 @@ struct StyleDesignTests {
     #expect(leaves(of: VeilStyle.automatic) == names)
   }
 
-  @Test("each sets the figure that it names, and nothing else", arguments: StyleDesign.presets.map(\.name))
+  @Test("each sets the figure that it names, and nothing else", arguments: StyleDesign.presets)
   func apart(preset: String) throws {
     for field in StyleField.all {
       var design = try #require(StyleDesign(preset: preset))

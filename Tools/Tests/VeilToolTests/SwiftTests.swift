@@ -54,7 +54,7 @@ struct SwiftTests {
       (0.999999, "1"), (1e300, "1e+300"),
     ] as [(Double, String)])
   func numbers(value: Double, expected: String) {
-    #expect(SwiftWriter.number(value, digits: 5) == expected)
+    #expect(value.text(decimals: 5) == expected)
   }
 
   @Test("a name cannot leave its literal")

@@ -1,4 +1,4 @@
-import VeilCore
+@_spi(Tools) import VeilCore
 import VeilEngine
 
 // The calls out of the page. Activity numbers are doubles, since JavaScript has no other integers of that
@@ -346,16 +346,8 @@ extension VeilStyle {
 
   /// The preset with a name; nil: none.
   init?(named name: String) {
-    switch name {
-    case "automatic": self = .page
-    case "veil": self = .veil
-    case "activity": self = .activity
-    case "card": self = .card
-    case "status": self = .status
-    case "blocker": self = .blocker
-    case "loading": self = .loading
-    default: return nil
-    }
+    guard let preset = Preset(rawValue: name) else { return nil }
+    self = preset == .automatic ? .page : preset.style
   }
 }
 

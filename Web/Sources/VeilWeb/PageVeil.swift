@@ -44,7 +44,7 @@ extension PageVeil {
   }
 
   func speak(_ words: VeilWords) {
-    driver.speak(words)
+    driver.use(words)
     if shown != nil { compose() }
   }
 
@@ -123,7 +123,7 @@ extension PageVeil {
     case .warn(let misuse, _): misuse.sentence.passed { stageWarn(number, $0, $1) }
     // A page has no haptic feedback and shows nothing outside its tab. The module has neither listeners nor
     // handles, nor time-outs.
-    case .feel, .report, .tell, .notify, .endNotice, .timeOut: break
+    case .feel, .report, .showOutside, .notify, .endNotice, .timeOut: break
     }
   }
 

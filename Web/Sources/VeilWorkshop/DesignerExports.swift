@@ -11,7 +11,7 @@ nonisolated(unsafe) private var design: StyleDesign?
 @_expose(wasm, "presets")
 @_cdecl("designer_presets")
 public func presets() {
-  for preset in StyleDesign.presets { answer(preset.name) }
+  for name in StyleDesign.presets { answer(name) }
 }
 
 /// Answers for each figure its name, and its controls: a line each, of label, kind, the words of

@@ -1,4 +1,5 @@
 import ArgumentParser
+@_spi(Tools) import VeilCore
 import VeilGTK
 
 /// The look and the behaviour of the app, for the command line and the settings pane.
@@ -68,19 +69,8 @@ struct Appearance: ParsableArguments {
 
 extension Appearance {
   /// The style of a page: its own system's, unless another is chosen, with the changes of the looks.
-  func style(own: VeilStyle) -> VeilStyle { looks.changed(chosen(own: own)) }
-
-  private func chosen(own: VeilStyle) -> VeilStyle {
-    switch style {
-    case .own: own
-    case .automatic: .automatic
-    case .veil: .veil
-    case .activity: .activity
-    case .card: .card
-    case .status: .status
-    case .blocker: .blocker
-    case .loading: .loading
-    }
+  func style(own: VeilStyle) -> VeilStyle {
+    looks.changed(VeilStyle.Preset(rawValue: style.rawValue)?.style ?? own)
   }
 }
 

@@ -70,6 +70,4 @@ func content(of entry: Widget) -> String {
 
 /// Sets a widget's accessible name, by which tests find it, too.
 @MainActor
-func nameForAssistiveTechnology(_ widget: Widget, _ name: String) {
-  gallery_name(widget, name)
-}
+func nameForAssistiveTechnology(_ widget: Widget, _ name: String) { gallery_name(widget, name) }

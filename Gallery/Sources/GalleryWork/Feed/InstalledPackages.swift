@@ -5,9 +5,7 @@ struct InstalledPackages {
   /// The folder in which the machine's own folders are.
   private let machine: String
 
-  init(of machine: String) {
-    self.machine = machine
-  }
+  init(of machine: String) { self.machine = machine }
 
   private var database: String { joined(machine, "var/lib/dpkg") }
 

@@ -5,9 +5,7 @@ import Foundation
 struct Checksum: ~Copyable {
   private let state: OpaquePointer
 
-  init() {
-    state = g_checksum_new(G_CHECKSUM_SHA256)
-  }
+  init() { state = g_checksum_new(G_CHECKSUM_SHA256) }
 
   deinit { g_checksum_free(state) }
 

@@ -11,9 +11,7 @@ public struct DocumentFile: Hashable, Sendable {
   /// The file's path; a symbolic link is followed.
   public var path: String
 
-  public init(path: String) {
-    self.path = path
-  }
+  public init(path: String) { self.path = path }
 
   /// Whether there is a file, which saving would replace.
   public var exists: Bool { path != Self.fullDevice && FileManager.default.fileExists(atPath: path) }

@@ -9,9 +9,7 @@ extension FileSearch {
     /// The paths below the folder that are still to be visited; the next one is last.
     private var pending: [(path: String, kind: FolderEntry.Kind)] = []
 
-    init(search: FileSearch) {
-      self.search = search
-    }
+    init(search: FileSearch) { self.search = search }
 
     public mutating func next() async throws -> Page? {
       try Task.checkCancellation()

@@ -48,9 +48,7 @@ func entries(of folder: String) throws(FileError) -> [FolderEntry] {
 /// Creates a folder if there is none; a symbolic link to one counts as one.
 func requireFolder(_ path: String) throws(FileError) {
   var isFolder: ObjCBool = false
-  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-    throw .missing(path)
-  }
+  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .missing(path) }
   guard isFolder.boolValue else { throw .notAFolder(path) }
 }
 

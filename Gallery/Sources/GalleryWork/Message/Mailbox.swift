@@ -11,9 +11,7 @@ public actor Mailbox {
   private let path: String
 
   /// Creates a mailbox in a file, which is created with the first message.
-  public init(path: String) {
-    self.path = path
-  }
+  public init(path: String) { self.path = path }
 
   /// Adds a message; throws ``FileError`` if it cannot be stored.
   public func take(_ text: String, at date: Date) throws {

@@ -27,9 +27,7 @@ public struct MessageBoard: Sendable {
   private let client: WebClient
 
   /// Creates the board of a server.
-  public init(client: WebClient) {
-    self.client = client
-  }
+  public init(client: WebClient) { self.client = client }
 
   /// Every message, the newest first.
   public func refresh() async throws -> [Feed.Entry] {

@@ -13,9 +13,7 @@ public actor WebClient {
   private var requestsMade = 0
 
   /// Creates a client of the server at a port of this machine.
-  public init(port: Int) {
-    self.port = port
-  }
+  public init(port: Int) { self.port = port }
 
   isolated deinit { if let session { g_object_unref(session) } }
 

@@ -47,7 +47,7 @@ public struct Recording: Sendable {
         case .remove: keep(nil, at: now)
         case .wake(let instant): wake = instant
         case .report(.drawn): settled = max(settled ?? 0, now)
-        case .announce, .block, .keepAwake, .cancelWork, .timeOut, .endNotice, .feel, .tell, .notify,
+        case .announce, .block, .keepAwake, .cancelWork, .timeOut, .endNotice, .feel, .showOutside, .notify,
           .report, .warn:
           break
         }

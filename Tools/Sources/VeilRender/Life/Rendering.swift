@@ -6,9 +6,6 @@ import VeilTool
 
 /// The content of a picture or an animation.
 public struct Rendering: Sendable {
-  /// The styles by their names.
-  public typealias Preset = StylePreset
-
   /// The style.
   public var style: VeilStyle
   /// The message of the work, or in a picture of a status of the status; nil: none.

@@ -43,7 +43,7 @@ enum DrawingTimeSheet {
 
   private static func describe(_ symbol: Symbol, at y: Double, on sheet: inout Sheet) {
     let box = Geometry.Rect(x: margin, y: y + 14, width: label - 20, height: 18)
-    sheet.write(symbol.name, in: box, size: 13, weight: .bold, alignment: .leading, color: Sheet.ink)
+    sheet.writeName(symbol.name, in: box, alignment: .leading)
     let length = Numeral.rounded(symbol.path.length(), decimals: 1)
     let time = Numeral.rounded(symbol.drawingTime, decimals: 2)
     sheet.write(

@@ -19,31 +19,22 @@ enum IndicatorSheet {
       height: 2 * margin + heading + Double(instants.count + 3) * cell.height)
     for (column, kind) in spinners.enumerated() {
       let x = margin + Double(column) * cell.width
-      sheet.write(
-        ".\(kind.rawValue)", in: Geometry.Rect(x: x, y: margin, width: cell.width, height: 18), size: 13,
-        weight: .bold, color: Sheet.ink)
+      sheet.writeName(
+        ".\(kind.rawValue)", in: Geometry.Rect(x: x, y: margin, width: cell.width, height: 18))
       for (row, instant) in instants.enumerated() {
         let y = margin + heading + Double(row) * cell.height
-        let center = Geometry.Point(x: x + cell.width / 2, y: y + cell.height / 2)
         let waiting = VeilContent(indicator: .spinner(since: 0, isAnimating: true))
-        for element in elements(waiting, around: center, { $0.indicator.spinner.kind = kind }) {
-          sheet.show(element, at: instant)
-        }
+        show(waiting, x, y, at: instant, in: &sheet) { $0.indicator.spinner.kind = kind }
       }
     }
     let base = margin + heading + Double(instants.count) * cell.height
     for (row, kind) in [VeilStyle.ProgressStyle.Kind.ring, .pie].enumerated() {
       let y = base + Double(row) * cell.height
-      sheet.write(
-        kind == .pie ? ".pie" : ".ring",
-        in: Geometry.Rect(x: margin, y: y + cell.height / 2 - 9, width: cell.width, height: 18), size: 13,
-        weight: .bold, color: Sheet.ink)
+      writeName(kind == .pie ? ".pie" : ".ring", ofRowAt: y, in: &sheet)
       for (column, part) in parts.enumerated() {
-        let x = margin + Double(column + 1) * cell.width
-        let center = Geometry.Point(x: x + cell.width / 2, y: y + cell.height / 2)
         let done = VeilContent(indicator: .progress(.still(at: part)))
-        for element in elements(done, around: center, { $0.indicator.progress.kind = kind }) {
-          sheet.show(element, at: 0)
+        show(done, margin + Double(column + 1) * cell.width, y, in: &sheet) {
+          $0.indicator.progress.kind = kind
         }
       }
     }
@@ -53,10 +44,7 @@ enum IndicatorSheet {
 
   /// What can stand in the middle of a spinner or a ring: Cancel as a square, and an artwork.
   private static func placeMiddles(in sheet: inout Sheet, y: Double) {
-    sheet.write(
-      "in the middle",
-      in: Geometry.Rect(x: margin, y: y + cell.height / 2 - 9, width: cell.width, height: 18), size: 13,
-      weight: .bold, color: Sheet.ink)
+    writeName("in the middle", ofRowAt: y, in: &sheet)
     let waiting = VeilContent(indicator: .spinner(since: 0, isAnimating: true), cancelTitle: "Cancel")
     let done = VeilContent(indicator: .progress(.still(at: 0.62)), cancelTitle: "Cancel")
     let heart = Artwork(
@@ -78,16 +66,20 @@ enum IndicatorSheet {
       ), (done, { $0.indicator.artwork = heart }),
     ]
     for (column, entry) in entries.enumerated() {
-      let x = margin + Double(column + 1) * cell.width
-      let center = Geometry.Point(x: x + cell.width / 2, y: y + cell.height / 2)
-      for element in elements(entry.0, around: center, entry.1) { sheet.show(element, at: 0) }
+      show(entry.0, margin + Double(column + 1) * cell.width, y, in: &sheet, entry.1)
     }
   }
 
-  /// The indicator of `.automatic`, changed, and what is in it, in the middle of a place.
-  private static func elements(
-    _ content: VeilContent, around center: Geometry.Point, _ change: (inout VeilStyle) -> Void
-  ) -> [Composition.Element] {
+  private static func writeName(_ name: String, ofRowAt y: Double, in sheet: inout Sheet) {
+    let middle = y + cell.height / 2
+    sheet.writeName(name, in: Geometry.Rect(x: margin, y: middle - 9, width: cell.width, height: 18))
+  }
+
+  /// Shows the indicator of `.automatic`, changed, and what is in it, in the middle of a cell.
+  private static func show(
+    _ content: VeilContent, _ x: Double, _ y: Double, at now: Double = 0, in sheet: inout Sheet,
+    _ change: (inout VeilStyle) -> Void
+  ) {
     var style = VeilStyle.automatic
     style.indicator.artworkPlace = .inMiddle
     change(&style)
@@ -95,13 +87,12 @@ enum IndicatorSheet {
       content: content, style: style,
       surroundings: Surroundings(size: Geometry.Size(width: 320, height: 320), scale: Sheet.scale),
       measuring: CairoTextMeasurer(CairoFonts()))
-    guard let middle = composition.element(.indicator)?.frame.center else { return [] }
-    let shown = [Composition.Element.Identity.indicator, .emblem, .stop].compactMap(composition.element)
-    return shown.map { element in
-      var element = element
-      element.frame.origin.x += center.x - middle.x
-      element.frame.origin.y += center.y - middle.y
-      return element
+    guard let middle = composition.element(.indicator)?.frame.center else { return }
+    for identity in [Composition.Element.Identity.indicator, .emblem, .stop] {
+      guard var element = composition.element(identity) else { continue }
+      element.frame.origin.x += x + cell.width / 2 - middle.x
+      element.frame.origin.y += y + cell.height / 2 - middle.y
+      sheet.show(element, at: now)
     }
   }
 }

@@ -37,6 +37,13 @@ package struct Sheet {
     shapes.append(.text(run, in: box))
   }
 
+  /// Writes a name in bold.
+  mutating func writeName(
+    _ name: String, in box: Geometry.Rect, alignment: VeilStyle.TextStyle.Alignment = .center
+  ) {
+    write(name, in: box, size: 13, weight: .bold, alignment: alignment, color: Sheet.ink)
+  }
+
   /// Places a picture at the sheet's scale.
   package mutating func place(_ picture: Picture, at origin: Geometry.Point) {
     guard let pixels = Pixels(picture) else { return }

@@ -1,6 +1,6 @@
 import VeilCairo
 import VeilPictures
-import VeilCore
+@_spi(Tools) import VeilCore
 import VeilEngine
 
 /// The styles below each other: waiting, with progress, and done.
@@ -12,12 +12,12 @@ enum StyleSheet {
   private static let heading = 26.0
 
   static func picture(isDark: Bool) throws(PictureError) -> Picture {
-    let columns: [(title: String, rendering: (Rendering.Preset) -> Rendering)] = [
+    let columns: [(title: String, rendering: (VeilStyle.Preset) -> Rendering)] = [
       ("waiting", { rendering($0, isDark, message: "Searching…") }),
       ("getting on", { rendering($0, isDark, message: "Uploading…", progress: 0.62) }),
       ("done", { rendering($0, isDark, message: "Saved", status: .success) }),
     ]
-    let presets = Rendering.Preset.allCases
+    let presets = VeilStyle.Preset.allCases
     var sheet = Sheet(
       width: 2 * margin + label + Double(columns.count) * (tile.width + gap) - gap,
       height: 2 * margin + heading + Double(presets.count) * (tile.height + gap) - gap)
@@ -31,15 +31,15 @@ enum StyleSheet {
     }
     for (row, preset) in presets.enumerated() {
       let y = margin + heading + Double(row) * (tile.height + gap) + tile.height / 2 - 9
-      sheet.write(
-        "." + preset.rawValue, in: Geometry.Rect(x: margin, y: y, width: label - gap, height: 18), size: 13,
-        weight: .bold, alignment: .leading, color: Sheet.ink)
+      sheet.writeName(
+        "." + preset.rawValue, in: Geometry.Rect(x: margin, y: y, width: label - gap, height: 18),
+        alignment: .leading)
     }
     return try sheet.picture()
   }
 
   private static func rendering(
-    _ preset: Rendering.Preset, _ isDark: Bool, message: String, progress: Double? = nil,
+    _ preset: VeilStyle.Preset, _ isDark: Bool, message: String, progress: Double? = nil,
     status: Status? = nil
   ) -> Rendering {
     Rendering(

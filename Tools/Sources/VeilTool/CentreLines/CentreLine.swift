@@ -59,7 +59,7 @@ extension CentreLineSearch {
     var distances = [Double](repeating: .infinity, count: mask.bits.count)
     let reach = width * CentreLineSearch.farthestCorner
     for stroke in path.subpaths {
-      let corners = stroke.corners(tolerance: width / 50).map { SIMD2($0.x, $0.y) }
+      let corners = stroke.corners(tolerance: width / 50).map { $0.vector }
       for (start, end) in zip(corners, corners.dropFirst()) {
         guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return false }
         let edge = FilledArea.Edge(start: start, end: end)

@@ -122,13 +122,10 @@ extension CentreLineSearch {
     _ other: (point: SIMD2<Double>, direction: SIMD2<Double>)
   ) -> [SIMD2<Double>] {
     let third = (other.point - one.point).length / 3
-    let (control1, control2) = (one.point + one.direction * third, other.point + other.direction * third)
-    return (1...7).map { step in
-      let t = Double(step) / 8
-      let u = 1 - t
-      let first = one.point * (u * u * u) + control1 * (3 * u * u * t)
-      return first + control2 * (3 * u * t * t) + other.point * (t * t * t)
-    }
+    let curve = [
+      one.point, one.point + one.direction * third, other.point + other.direction * third, other.point,
+    ]
+    return (1...7).map { CurveFit.point(of: curve, at: Double($0) / 8) }
   }
 
   /// The point that is nearest to the extensions of the ends.

@@ -30,7 +30,7 @@ struct FilledArea {
     self.rule = rule
     bounds = path.bounds
     for subpath in path.flattened(tolerance: tolerance).subpaths {
-      let points = subpath.elements.compactMap({ $0.endPoint }).map { SIMD2($0.x, $0.y) }
+      let points = subpath.elements.compactMap({ $0.endPoint }).map { $0.vector }
       for (start, end) in zip(points, points.dropFirst() + points.prefix(1)) where start != end {
         edges.append(Edge(start: start, end: end))
       }
@@ -110,6 +110,10 @@ struct FilledArea {
     }
     return mask
   }
+}
+
+extension Geometry.Point {
+  var vector: SIMD2<Double> { SIMD2(x, y) }
 }
 
 extension SIMD2<Double> {

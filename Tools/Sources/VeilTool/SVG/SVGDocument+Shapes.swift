@@ -38,9 +38,7 @@ extension SVGDocument {
   ) throws(ToolError) -> Double? {
     if elements[index].attributes[name] == "auto" { return nil }
     guard let value = try length(name, at: index, along: axis, of: viewport) else { return nil }
-    guard value >= 0 else {
-      throw error(at: index, "\(name) is negative", advice: "Give 0 or more")
-    }
+    guard value >= 0 else { throw error(at: index, "\(name) is negative", advice: "Give 0 or more") }
     return value
   }
 

@@ -239,7 +239,7 @@ extension SVGDrawing {
         advice: "Write it as the attribute transform")
     }
     // Function names are case-sensitive.
-    if let text = element.attributes["transform"], text[...].trimmed != "none" {
+    if let text = element.attributes["transform"], text.trimmed != "none" {
       guard let transform = Geometry.Transform(svgTransform: text) else {
         throw document.error(
           at: index, "transform is \(text.quoted), which cannot be read",

@@ -43,11 +43,11 @@ struct SVGProperties {
     text.split(separator: ";").compactMap { declaration in
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }
-      let name = String(parts[0])[...].trimmed.lowercased()
+      let name = parts[0].trimmed.lowercased()
       guard names.contains(name) || motions.contains(name) else { return nil }
       let words = parts[1].split(separator: "!", maxSplits: 1)
       guard let value = words.first.flatMap({ value(String($0)) }) else { return nil }
-      let isImportant = words.count == 2 && String(words[1])[...].trimmed.lowercased() == "important"
+      let isImportant = words.count == 2 && words[1].trimmed.lowercased() == "important"
       return Declaration(name: name, value: value, isImportant: isImportant)
     }
   }
@@ -66,12 +66,12 @@ struct SVGProperties {
   private static let motions: Set = ["transform", "transform-origin", "translate", "rotate", "scale"]
 
   private static func value(_ text: String) -> String? {
-    let value = text[...].trimmed.lowercased()
+    let value = text.trimmed.lowercased()
     return value.isEmpty || value == "inherit" ? nil : value
   }
 }
 
-extension Substring {
+extension StringProtocol {
   /// Without surrounding white space.
   var trimmed: String {
     String(drop(while: { $0.isWhitespace }).reversed().drop(while: { $0.isWhitespace }).reversed())

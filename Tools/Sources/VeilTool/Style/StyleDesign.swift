@@ -1,9 +1,9 @@
-import VeilCore
+@_spi(Tools) import VeilCore
 
 /// A style that is being changed, and the preset that it began as.
 package struct StyleDesign: Sendable {
   /// The presets by their names in Swift.
-  package static let presets = StylePreset.allCases.map { (name: $0.rawValue, style: $0.style) }
+  package static let presets = VeilStyle.Preset.allCases.map { $0.rawValue }
 
   /// The style as it is now.
   package private(set) var style: VeilStyle
@@ -12,8 +12,8 @@ package struct StyleDesign: Sendable {
 
   /// Begins with a preset; nil where none is called so.
   package init?(preset name: String) {
-    guard let preset = StyleDesign.presets.first(where: { $0.name == name }) else { return nil }
-    self.preset = preset.name
+    guard let preset = VeilStyle.Preset(rawValue: name) else { return nil }
+    self.preset = name
     base = preset.style
     style = base
   }

@@ -25,12 +25,7 @@ extension VeilStyle.ProgressStyle.Kind: StyleFigure {
     }
   }
   var swift: String {
-    switch self {
-    case .ring: ".ring"
-    case .pie: ".pie"
-    case .bar(let width): ".bar(minimumWidth: \(width.swift))"
-    case .number: ".number"
-    }
+    if case .bar(let width) = self { ".bar(minimumWidth: \(width.swift))" } else { "." + texts[0] }
   }
 }
 

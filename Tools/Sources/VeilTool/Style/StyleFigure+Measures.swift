@@ -17,9 +17,7 @@ extension Geometry.Size: StyleFigure, StyleDefault {
   var texts: [String] { [width.swift, height.swift] }
   init?(texts: [String]) {
     guard texts.count == 2, let width = Double(texts: [texts[0]]), let height = Double(texts: [texts[1]])
-    else {
-      return nil
-    }
+    else { return nil }
     self.init(width: width, height: height)
   }
   var swift: String { "Geometry.Size(width: \(width.swift), height: \(height.swift))" }
@@ -108,9 +106,7 @@ extension FontSpec: StyleFigure {
   var texts: [String] { [family ?? "", size.swift] + weight.texts }
   init?(texts: [String]) {
     guard texts.count == 3, let size = Double(texts: [texts[1]]), let weight = Weight(texts: [texts[2]])
-    else {
-      return nil
-    }
+    else { return nil }
     self.init(family: texts[0].isEmpty ? nil : texts[0], size: size, weight: weight)
   }
   var swift: String {

@@ -59,10 +59,7 @@ extension VeilStyle.Panel.Extent: StyleFigure {
     }
   }
   var swift: String {
-    switch self {
-    case .hugging: ".hugging"
-    case .filling(let insets): ".filling(\(insets.swift))"
-    }
+    if case .filling(let insets) = self { ".filling(\(insets.swift))" } else { ".hugging" }
   }
 }
 
@@ -122,12 +119,7 @@ extension VeilStyle.DefaultMessage: StyleFigure {
     }
   }
   var swift: String {
-    switch self {
-    case .none: ".none"
-    case .loading: ".loading"
-    case .loadingWithDots: ".loadingWithDots"
-    case .text(let text): ".text(\(text.swift))"
-    }
+    if case .text(let text) = self { ".text(\(text.swift))" } else { "." + texts[0] }
   }
 }
 

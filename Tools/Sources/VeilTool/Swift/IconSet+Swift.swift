@@ -52,8 +52,8 @@ extension IconSet {
 extension Icon {
   fileprivate func writeComment(to writer: inout SwiftWriter) {
     let name = file.lastPathComponent.printable(upTo: 60)
-    let length = SwiftWriter.number(symbol.path.length(), digits: 2)
-    let time = SwiftWriter.number(symbol.drawingTime, digits: 2)
+    let length = symbol.path.length().text(decimals: 2)
+    let time = symbol.drawingTime.text(decimals: 2)
     writer.line("/// \(name): \(length) sides of its frame long, drawn in \(time) s.")
   }
 
@@ -103,7 +103,7 @@ extension Icon {
 
 extension Geometry.Point {
   private var numbers: (x: String, y: String) {
-    (SwiftWriter.number(x, digits: Icon.digits), SwiftWriter.number(y, digits: Icon.digits))
+    (x.text(decimals: Icon.digits), y.text(decimals: Icon.digits))
   }
 
   fileprivate var literal: String { "Geometry.Point(x: \(numbers.x), y: \(numbers.y))" }

@@ -70,21 +70,4 @@ struct SwiftWriter {
     }
     return result + "\""
   }
-
-  /// A number with a maximum of decimals, without an exponent.
-  static func number(_ value: Double, digits: Int) -> String {
-    var unit = 1
-    for _ in 0..<digits { unit *= 10 }
-    let scaled = (value * Double(unit)).rounded()
-    // Beyond this a double has no decimals.
-    guard scaled.magnitude < 0x1p53 else { return "\(value)" }
-    let whole = Int(scaled)
-    let rest = whole.magnitude % unit.magnitude
-    var text = (whole < 0 ? "-" : "") + "\(whole.magnitude / unit.magnitude)"
-    if rest > 0 {
-      let tail = String(repeating: "0", count: max(0, digits - "\(rest)".count)) + "\(rest)"
-      text += "." + tail.reversed().drop(while: { $0 == "0" }).reversed()
-    }
-    return text
-  }
 }

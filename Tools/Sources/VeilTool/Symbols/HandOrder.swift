@@ -73,10 +73,7 @@ extension BezierPath {
   }
 
   /// The diagonal of its bounds.
-  private var extent: Double {
-    let bounds = bounds
-    return (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot()
-  }
+  private var extent: Double { SIMD2(bounds.width, bounds.height).length }
 
   /// The same strokes, with those that meet at their ends joined: the pen continues with the one that bends
   /// least.

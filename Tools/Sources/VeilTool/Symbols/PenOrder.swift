@@ -94,8 +94,6 @@ private struct PenStroke {
   }
 
   static func distance(_ one: Geometry.Point, _ other: Geometry.Point) -> Double {
-    let x = one.x - other.x
-    let y = one.y - other.y
-    return (x * x + y * y).squareRoot()
+    (one.vector - other.vector).length
   }
 }

@@ -69,16 +69,9 @@ extension BezierPath {
 extension Geometry.Point {
   /// Whether it is this near to a polyline.
   func isWithin(_ reach: Double, of corners: [Geometry.Point]) -> Bool {
-    zip(corners, corners.dropFirst()).contains { distance(to: $0) <= reach }
-  }
-
-  /// Its distance from the straight line between two points.
-  private func distance(to line: (Geometry.Point, Geometry.Point)) -> Double {
-    let (dx, dy) = (line.1.x - line.0.x, line.1.y - line.0.y)
-    let square = dx * dx + dy * dy
-    let along = square > 0 ? ((x - line.0.x) * dx + (y - line.0.y) * dy) / square : 0
-    let part = min(max(along, 0), 1)
-    let (restX, restY) = (x - line.0.x - part * dx, y - line.0.y - part * dy)
-    return (restX * restX + restY * restY).squareRoot()
+    zip(corners, corners.dropFirst()).contains { start, end in
+      let edge = FilledArea.Edge(start: start.vector, end: end.vector)
+      return (edge.nearest(to: vector) - vector).length <= reach
+    }
   }
 }

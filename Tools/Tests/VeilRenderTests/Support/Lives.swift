@@ -1,7 +1,7 @@
 import Testing
 import VeilCairo
 import VeilPictures
-import VeilCore
+@_spi(Tools) import VeilCore
 import VeilEngine
 
 @testable import VeilRender
@@ -9,7 +9,8 @@ import VeilEngine
 extension Rendering {
   /// Work on a page, in a style.
   static func sample(
-    _ preset: Preset = .automatic, progress: Double? = 1, status: Status? = nil, symbol: Symbol? = nil,
+    _ preset: VeilStyle.Preset = .automatic, progress: Double? = 1, status: Status? = nil,
+    symbol: Symbol? = nil,
     scale: Double = 1, turn: Surroundings.Turn = .upright, isDark: Bool = false,
     entrance: VeilStyle.Entrance? = nil
   ) -> Rendering {

@@ -72,19 +72,17 @@ extension Engine {
     send(.styleChanged(style))
   }
 
-  nonisolated func stand(_ isStill: Bool) {
+  nonisolated func setStill(_ isStill: Bool) {
     report.withLock { $0.isStill = isStill }
     send(.stillnessChanged(isStill))
   }
 
-  nonisolated func slow(by factor: Double) {
+  nonisolated func setSlowness(_ factor: Double) {
     report.withLock { $0.slowness = factor }
     send(.slownessChanged(factor))
   }
 
-  nonisolated func send(_ event: Presentation.Event) {
-    mailbox.deliver(mailbox.add(event))
-  }
+  nonisolated func send(_ event: Presentation.Event) { mailbox.deliver(mailbox.add(event)) }
 
   /// Logs a call on a thread other than the main one.
   nonisolated func check(_ method: StaticString) {

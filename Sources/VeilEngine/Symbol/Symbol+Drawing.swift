@@ -1,6 +1,9 @@
 import VeilCore
 
 extension Symbol {
+  /// The path for a rectangle: that of the function, or the unit square mapped to the rectangle.
+  public func path(in rect: Geometry.Rect) -> BezierPath { outline?(rect) ?? path.mapped(to: rect) }
+
   /// The drawing time of a path as long as the checkmark's, in seconds: the published figure.
   static let checkmarkTime = 0.5
   /// The shortest and the longest drawing time, in seconds: below 0.3 it does not look like a motion, above 1
@@ -16,7 +19,6 @@ extension Symbol {
     let reference = Symbol.checkmark.path.length()
     let length = path.length()
     guard length > 0, reference > 0 else { return Symbol.drawingTimes.lowerBound }
-    let time = Symbol.checkmarkTime * (length / reference).squareRoot()
-    return min(max(time, Symbol.drawingTimes.lowerBound), Symbol.drawingTimes.upperBound)
+    return (Symbol.checkmarkTime * (length / reference).squareRoot()).clamped(to: Symbol.drawingTimes)
   }
 }

@@ -4,7 +4,7 @@ import VeilEngine
 
 /// The widget that covers an area: it contains a child for each element, and takes the pointer within its
 /// reach.
-final class StageWidget: WidgetPeer {
+final class CoverWidget: WidgetPeer {
   private static let widgetClass = WidgetClass("VeilCover", style: "veil-cover")
 
   /// The covered area.
@@ -60,7 +60,7 @@ final class StageWidget: WidgetPeer {
     titleArea = TitleArea()
     told = (nil, area.isWindow)
     // A screen reader says only the name of a region, not its role.
-    super.init(StageWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
+    super.init(CoverWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
     // Overflow is not hidden: otherwise GTK would find nothing in it before its first size.
     gtk_widget_set_can_target(widget, 0)
     gtk_widget_set_can_focus(widget, 0)
@@ -147,7 +147,7 @@ final class StageWidget: WidgetPeer {
   }
 }
 
-extension StageWidget {
+extension CoverWidget {
   /// The panel's frame, in the cover's coordinates.
   var panelFrame: Geometry.Rect? { elements.first { $0.element.identity == .panel }?.element.frame }
 

@@ -1,3 +1,5 @@
+import VeilCore
+
 /// Identifies a notice: a number that a veil never reuses.
 public struct NoticeID: Hashable, Sendable {
   /// The number, counted from 1.
@@ -5,4 +7,9 @@ public struct NoticeID: Hashable, Sendable {
 
   /// Creates the identifier with a number.
   public init(_ number: UInt64) { self.number = number }
+}
+
+extension ActivityID {
+  /// Creates the identifier with a number.
+  public init(_ number: UInt64) { self.init(number: number) }
 }
