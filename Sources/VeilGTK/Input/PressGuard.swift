@@ -199,7 +199,7 @@ extension PressGuard {
       forEachGesture(of: widget) { gesture in
         guard gtk_gesture_is_active(gesture) != 0 else { return }
         found.formUnion(sequences(of: gesture))
-        gtk_event_controller_reset(gesture)
+        cancel(gesture)
       }
       return true
     }
@@ -211,10 +211,18 @@ extension PressGuard {
     keeping(around) {
       for widget in around {
         forEachGesture(of: widget) { gesture in
-          if !found.isDisjoint(with: sequences(of: gesture)) { gtk_event_controller_reset(gesture) }
+          if !found.isDisjoint(with: sequences(of: gesture)) { cancel(gesture) }
         }
       }
     }
+  }
+
+  /// GTK reports a cancelled swipe as if the finger had been lifted.
+  private func cancel(_ gesture: OpaquePointer) {
+    var blocked = BlockedHandlers()
+    if isA(gesture, gtk_gesture_swipe_get_type()) { blocked.block(gesture.object, "swipe") }
+    gtk_event_controller_reset(gesture)
+    blocked.unblock()
   }
 
   private func isActive(_ widget: Widget) -> Bool {
