@@ -9,6 +9,7 @@ final class InputCommands {
   private lazy var veil = Veil(over: content.window, log: VeilLog { say("log \($0)") })
   private var aside: Aside?
   private var slider: UnsafeMutablePointer<GtkWidget>?
+  private var swipeArea: UnsafeMutablePointer<GtkWidget>?
   private var search: UnsafeMutablePointer<GtkWidget>?
   private var searchField: UnsafeMutablePointer<GtkWidget>?
   private var otherWindow: UnsafeMutablePointer<GtkWidget>?
@@ -69,6 +70,14 @@ final class InputCommands {
       gtk_box_prepend(content.box.as(), slider)
       onSignal(slider, "value-changed") { say("app slid") }
       self.slider = slider
+    case .addSwipeArea:
+      let area: UnsafeMutablePointer<GtkWidget> = gtk_drawing_area_new()
+      gtk_widget_set_size_request(area, 200, 60)
+      gtk_box_prepend(content.box.as(), area)
+      let swipe = gtk_gesture_swipe_new()
+      onSignal(swipe, "swipe") { say("app swiped") }
+      gtk_widget_add_controller(area, swipe)
+      swipeArea = area
     case .whenToggleMoves(let command):
       aside?.whenMoving {
         say("moving")
@@ -84,6 +93,7 @@ final class InputCommands {
     case .toggle: aside?.toggle
     case .toggleRow: aside?.row
     case .slider: slider
+    case .swipeArea: swipeArea
     case .search: search
     default: adwRows[widget]
     }

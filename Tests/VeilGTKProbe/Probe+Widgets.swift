@@ -28,7 +28,8 @@ extension Probe {
     case .cancel: descendant("VeilButton", of: content.window) ?? content.window
     case .cover: descendant("VeilCover", of: content.window) ?? content.window
     case .edited: editing.edited
-    case .slider, .search, .toggle, .toggleRow, .adwRows, .actionRow, .actionRowToggle, .adwSwitchRow:
+    case .slider, .swipeArea, .search, .toggle, .toggleRow, .adwRows, .actionRow, .actionRowToggle,
+      .adwSwitchRow:
       input.widget(name) ?? content.window
     case .keyboard, .key, .listView, .listViewScroll: keyboard.widget(name) ?? content.window
     case .above, .aboveEntry, .dialog, .dialogContent: above.widget(name) ?? content.window

@@ -28,6 +28,8 @@ public enum InputCommand: Codable, Sendable {
   /// Adds libadwaita's rows with switches, and prints which exist.
   case addAdwRows
   case addSlider
+  /// Adds an area with a gesture that says "app swiped".
+  case addSwipeArea
 
   public enum Search: String, Codable, Sendable, CaseIterable {
     case field

@@ -42,6 +42,7 @@ public enum ProbeWidget: String, Codable, Sendable {
   /// The last widget that ``EditingCommand/make(_:)`` made.
   case edited
   case slider
+  case swipeArea
   case search
   case toggle
   case toggleRow

@@ -148,6 +148,20 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Escape cancels at once also in a window that is too small for Cancel")
+    func cancelsInSmallWindow() throws {
+      let window = try BareWindow()
+      let probe = window.probe
+      try window.resize(68, 34)
+      try probe.run(.veil(.beginCancellable("Saving")), .rest(1))
+      try probe.whileBlocked {
+        try probe.waitForStandIn(1)
+        try probe.screen.input.key("Escape")
+        try probe.wait(for: "veil cancelled")
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("Escape cancels the upper of two veils over a window, and the next one the lower")
     func cancelsBoth() throws {
       let probe = try stillProbe()

@@ -90,6 +90,35 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A swipe that is under way does nothing in the app when a block begins", .needs(.touch))
+    func swiping() throws {
+      let probe = try ProbeApp()
+      try probe.run(.input(.addSwipeArea), .drain)
+      let start = try spot(.swipeArea, probe)
+      func swipe() throws {
+        try probe.screen.input.perform(
+          .touchDown(x: start.x, y: start.y), .touchMove(x: start.x + 20, y: start.y),
+          .touchMove(x: start.x + 50, y: start.y))
+        try probe.run(.drain)
+      }
+      let alone = try probe.reached {
+        try swipe()
+        try probe.screen.input.touchUp()
+        try probe.run(.drain)
+      }
+      #expect(alone.contains("app swiped"))
+      for target in [ProbeTarget.window, .widget(.swipeArea)] {
+        try swipe()
+        let reached = try probe.reached {
+          try probe.run(.stage(.block(.scope), on: target), .drain)
+          try probe.screen.input.touchUp()
+          try probe.run(.drain, .stage(.withdraw, on: target), .drain)
+        }
+        #expect(!reached.contains("app swiped"), "\(target)")
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("A veil that ends under a finger does not confuse GTK's press counts", .needs(.touch))
     func restingFinger() throws {
       let probe = try ProbeApp()

@@ -43,6 +43,27 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("The pixels just beside a covered widget, which GTK still counts as in it, are blocked, too")
+    func edges() throws {
+      let probe = try ProbeApp(.tabs)
+      let origin = try probe.windowFrame()
+      let size = try probe.answer(.size).compactMap { Int($0) }
+      let frame = try probe.answer(.layout(.frame(.scroll)))[0].split(separator: ",").compactMap { Int($0) }
+      let (x, y) = (origin.x + size[2] + frame[0], origin.y + size[3] + frame[1])
+      func clicked(_ place: (x: Int, y: Int)) throws -> Bool {
+        try probe.reached {
+          try probe.screen.input.move(to: place.x, place.y)
+          try probe.screen.input.perform(.scroll(1), .scroll(-1))
+        }.contains("app scrolled")
+      }
+      let places = [(x: x + frame[2], y: y + frame[3] / 2), (x: x + frame[2] / 2, y: y + frame[3])]
+      let found = try places.filter(clicked)
+      #expect(!found.isEmpty)
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .scroll), .drain)
+      for place in found { #expect(try !clicked(place), "\(place)") }
+      #expect(probe.complaints == [])
+    }
+
     @Test("A covered entry with the focus keeps caret and selection, and gets the focus back")
     func focusComesBack() throws {
       let probe = try ProbeApp(.tabs)

@@ -27,7 +27,7 @@ enum Idioms {
   static let all: [String: @MainActor () -> Void] = [
     "tasks": tasks, "sleep": sleep, "cancel": cancel, "stream": stream, "actor": counting, "group": group,
     "dispatch": dispatch, "nested": nested, "own-loop": ownLoop, "flood": flood, "idle-flood": idleFlood,
-    "libraries": libraries,
+    "libraries": libraries, "reader": reader,
   ]
 
   /// Tasks run in order, on the first thread.
@@ -172,6 +172,18 @@ enum Idioms {
     }
   }
 
+  /// After an event a job arrives while the loop waits. A source announces before each wait that it will read, as GDK does.
+  private static func reader() {
+    attachReader()
+    onIdle(G_PRIORITY_DEFAULT) {
+      MainLoopBridge.preferNextTurn()
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+        Task { @MainActor in finish("still announced \(isReadAnnounced)") }
+      }
+      return false
+    }
+  }
+
   /// No part of GTK is loaded.
   private static func libraries() {
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
@@ -199,6 +211,25 @@ private let call: @convention(c) (gpointer?) -> gboolean = { data in
   guard let data else { return 0 }
   let callback = Unmanaged<Callback>.fromOpaque(data).takeUnretainedValue()
   return MainActor.assumeIsolated { callback.body() ? 1 : 0 }
+}
+
+/// Whether a source has announced that it will read.
+private nonisolated(unsafe) var isReadAnnounced = false
+
+@MainActor
+private func attachReader() {
+  let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+  functions.initialize(to: GSourceFuncs())
+  functions.pointee.prepare = { _, _ in
+    isReadAnnounced = true
+    return 0
+  }
+  functions.pointee.check = { _ in
+    isReadAnnounced = false
+    return 0
+  }
+  functions.pointee.dispatch = { _, _, _ in 1 }
+  g_source_attach(g_source_new(functions, guint(MemoryLayout<GSource>.size)), nil)
 }
 
 @MainActor

@@ -30,6 +30,8 @@ struct MainLoopBridgeTests {
       Idiom("own-loop", "waits true sleeps true", "a nested loop in a task: other tasks wait for its end"),
       Idiom("flood", "timers go on", "timers fire during a flood of jobs"),
       Idiom("idle-flood", "tasks go on", "tasks run during a flood of idle work"),
+      Idiom(
+        "reader", "still announced false", "a job that arrives while the loop waits"),
     ])
   func idioms(_ idiom: Idiom) throws {
     #expect(try run(idiom.name) == idiom.line)

@@ -24,7 +24,7 @@ public struct Composition: Hashable, Sendable {
   /// The insets of a panel that fills the scope; nil: it hugs its content.
   var filling: Geometry.Insets?
   /// Whether the user may cancel, also where there is no room for Cancel.
-  var isCancellable = false
+  package var isCancellable = false
   /// The action of a tap beside the panel; nil, the default, for none.
   public var tapOutside: Action?
   /// What it shows; nothing by default.

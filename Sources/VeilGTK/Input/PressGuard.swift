@@ -100,8 +100,10 @@ final class PressGuard {
   private func takesTouch(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     guard let sequence = Sequence(event) else { return false }
     if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
-      receivers[sequence] = widget(under: event).flatMap(coverage.owner) == nil ? .content : .cover
-      return false
+      let isOnCover = widget(under: event).flatMap(coverage.owner) != nil
+      let isTaken = !isOnCover && blocker(under: event, coverage) != nil
+      receivers[sequence] = isTaken ? .nothing : isOnCover ? .cover : .content
+      return isTaken
     }
     if let receiver = receivers[sequence], receiver != .nothing {
       if PressGuard.isEnd(event) { receivers[sequence] = nil }
@@ -116,10 +118,13 @@ final class PressGuard {
 
 // Hit testing.
 extension PressGuard {
-  /// The foremost cover at an event, if it takes all input.
+  /// The foremost cover of what is at an event, if it takes all input.
   func blocker(under event: OpaquePointer, _ coverage: Coverage) -> CoverWidget? {
-    guard let cover = widget(under: event).flatMap(coverage.owner), cover.reach == .scope else { return nil }
-    return cover
+    guard let widget = widget(under: event) else { return nil }
+    if let owner = coverage.owner(of: widget) { return owner.reach == .scope ? owner : nil }
+    // Beside a cover GTK may still find what it covers: a widget's right and lower edges count as in it, and its
+    // children may lie beyond them. A window's own buttons stay usable.
+    return coverage.blocker(of: widget).flatMap { $0.area.isWindow ? nil : $0 }
   }
 
   /// The foremost widget at an event.
@@ -194,7 +199,7 @@ extension PressGuard {
       forEachGesture(of: widget) { gesture in
         guard gtk_gesture_is_active(gesture) != 0 else { return }
         found.formUnion(sequences(of: gesture))
-        gtk_event_controller_reset(gesture)
+        cancel(gesture)
       }
       return true
     }
@@ -206,10 +211,18 @@ extension PressGuard {
     keeping(around) {
       for widget in around {
         forEachGesture(of: widget) { gesture in
-          if !found.isDisjoint(with: sequences(of: gesture)) { gtk_event_controller_reset(gesture) }
+          if !found.isDisjoint(with: sequences(of: gesture)) { cancel(gesture) }
         }
       }
     }
+  }
+
+  /// GTK reports a cancelled swipe as if the finger had been lifted.
+  private func cancel(_ gesture: OpaquePointer) {
+    var blocked = BlockedHandlers()
+    if isA(gesture, gtk_gesture_swipe_get_type()) { blocked.block(gesture.object, "swipe") }
+    gtk_event_controller_reset(gesture)
+    blocked.unblock()
   }
 
   private func isActive(_ widget: Widget) -> Bool {

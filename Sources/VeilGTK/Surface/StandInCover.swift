@@ -112,14 +112,15 @@ final class StandInCover {
   }
 
   private func takeInput(_ scene: StandInScene, _ surfaces: inout StandInSurfaces, isBlocked: Bool) {
-    guard isBlocked, driver(of: scene) != nil, let shown, let frame = shown.cancelFrame else {
+    guard isBlocked, driver(of: scene) != nil, let shown, shown.isCancellable else {
       input?.end()
       input = nil
       return
     }
     if input == nil { input = surfaces.input(in: scene.place) }
-    let seen = scene.clip?.intersection(frame) ?? frame
-    input?.take(scene.place.mapping.box(around: seen), escape: scene.takesEscape)
+    // Where there is no room for Cancel, Escape cancels.
+    let seen = shown.cancelFrame.map { scene.clip?.intersection($0) ?? $0 }
+    input?.take(seen.flatMap { scene.place.mapping.box(around: $0) }, escape: scene.takesEscape)
   }
 
   private func endPainter(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {
