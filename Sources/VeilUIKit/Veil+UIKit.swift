@@ -133,9 +133,10 @@
     ) {
       _ = KeyboardFrames.shared
       if let sparing { SparedViews.spare(sparing, of: view) }
-      self.init(scope: ScopeKey(view, part: part), style: style, log: log, words: words ?? .preferred) {
-        [weak view] in UIKitStage(over: view.map { place($0) } ?? ViewPlace(nil))
-      }
+      let scope = ScopeKey(view, part: part)
+      self.init(
+        scope: scope, home: ViewHome(view, scope), style: style, log: log, words: words ?? .preferred
+      ) { [weak view] in UIKitStage(over: view.map { place($0) } ?? ViewPlace(nil)) }
     }
 
     private init(
@@ -144,10 +145,8 @@
       _ words: VeilWords?
     ) {
       _ = KeyboardFrames.shared
-      let owner = target.owner ?? target
-      if let sparing, scope != .keyboard { SparedViews.spare(sparing, of: owner) }
-      self.init(scope: ScopeKey(owner, part: scope.part), style: style, log: log, words: words ?? .preferred)
-      {
+      let home = WindowHome(target, part: scope.part, sparing: scope == .keyboard ? nil : sparing)
+      self.init(scope: home.present, home: home, style: style, log: log, words: words ?? .preferred) {
         let place: any ScopePlace =
           switch scope {
           case .window: WindowPlace(target, withKeyboard: false)

@@ -15,7 +15,7 @@
   /// }
   /// ```
   ///
-  /// Without a scope, or while its view is in no window, the work runs and nothing is shown.
+  /// Without a scope the work runs and nothing is shown, and likewise while the scope's view is in no window.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
 
