@@ -47,7 +47,9 @@
     /// grace. Once something is visible, the text keeps the focus, and an empty card replaces the keyboard:
     /// marked text is committed as it is, and the keyboard begins with letters again. Without a docked
     /// on-screen keyboard, or beside a hardware keyboard, editing ends and begins again, with its callbacks;
-    /// text and selection are kept, and a secure field reports one extra change. A text input that is neither
+    /// text and selection are kept, and a secure field reports one extra change. To end editing meanwhile, call
+    /// `endEditing(_:)` of the controller's view or of the window: a text that is not first responder ignores
+    /// `resignFirstResponder()`. A text input that is neither
     /// a `UITextField` nor a `UITextView`, such as a web page, keeps the focus and its keys.
     ///
     /// ```swift

@@ -72,7 +72,9 @@
 
   /// A text has resigned: the accessory stays as long as its owner can be first responder again.
   func resigned(in window: UIWindow) {
-    guard window === host, let accessoryOwner, accessoryOwner.responderWindow?.isKeyWindow ?? false else { return }
+    guard window === host, let accessoryOwner, accessoryOwner.responderWindow?.isKeyWindow ?? false else {
+      return
+    }
     accessoryOwner.becomeFirstResponder()
   }
 

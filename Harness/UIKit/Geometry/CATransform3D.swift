@@ -20,7 +20,9 @@ public struct CATransform3D: Sendable {
 }
 
 /// A rotation around an axis, which the doubles draw as seen from far away.
-public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+  -> CATransform3D
+{
   let length = (x * x + y * y + z * z).squareRoot()
   let (x, y, z) = (x / length, y / length, z / length)
   let (sine, cosine) = (sin(angle), cos(angle))
@@ -38,7 +40,9 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
 }
 
 /// Scales first, and then transforms.
-public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
+  -> CATransform3D
+{
   var m = t
   (m.m11, m.m12, m.m13, m.m14) = (t.m11 * sx, t.m12 * sx, t.m13 * sx, t.m14 * sx)
   (m.m21, m.m22, m.m23, m.m24) = (t.m21 * sy, t.m22 * sy, t.m23 * sy, t.m24 * sy)

@@ -15,7 +15,8 @@
   /// }
   /// ```
   ///
-  /// Without a scope the work runs and nothing is shown, and likewise while the scope's view is in no window.
+  /// Without a scope the work runs and nothing is shown. While the scope's view and the controllers around it are in no
+  /// window, it runs and is shown as soon as they are.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
 
