@@ -47,7 +47,9 @@
     /// grace. Once something is visible, the text keeps the focus, and an empty card replaces the keyboard:
     /// marked text is committed as it is, and the keyboard begins with letters again. Without a docked
     /// on-screen keyboard, or beside a hardware keyboard, editing ends and begins again, with its callbacks;
-    /// text and selection are kept, and a secure field reports one extra change. A text input that is neither
+    /// text and selection are kept, and a secure field reports one extra change. To end editing meanwhile, call
+    /// `endEditing(_:)` of the controller's view or of the window: a text that is not first responder ignores
+    /// `resignFirstResponder()`. A text input that is neither
     /// a `UITextField` nor a `UITextView`, such as a web page, keeps the focus and its keys.
     ///
     /// ```swift
@@ -133,9 +135,10 @@
     ) {
       _ = KeyboardFrames.shared
       if let sparing { SparedViews.spare(sparing, of: view) }
-      self.init(scope: ScopeKey(view, part: part), style: style, log: log, words: words ?? .preferred) {
-        [weak view] in UIKitStage(over: view.map { place($0) } ?? ViewPlace(nil))
-      }
+      let scope = ScopeKey(view, part: part)
+      self.init(
+        scope: scope, home: ViewHome(view, scope), style: style, log: log, words: words ?? .preferred
+      ) { [weak view] in UIKitStage(over: view.map { place($0) } ?? ViewPlace(nil)) }
     }
 
     private init(
@@ -144,10 +147,8 @@
       _ words: VeilWords?
     ) {
       _ = KeyboardFrames.shared
-      let owner = target.owner ?? target
-      if let sparing, scope != .keyboard { SparedViews.spare(sparing, of: owner) }
-      self.init(scope: ScopeKey(owner, part: scope.part), style: style, log: log, words: words ?? .preferred)
-      {
+      let home = WindowHome(target, part: scope.part, sparing: scope == .keyboard ? nil : sparing)
+      self.init(scope: home.present, home: home, style: style, log: log, words: words ?? .preferred) {
         let place: any ScopePlace =
           switch scope {
           case .window: WindowPlace(target, withKeyboard: false)

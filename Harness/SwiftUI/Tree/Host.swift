@@ -45,9 +45,10 @@ final class Host {
         Transaction.during(node.pendingMotion) { node.renderOnceMore() }
         node.pendingMotion = nil
       }
-      stackViews()
       root?.layOut(in: view.bounds)
+      // After layout and before rendering: a new UIKit view exists, and is in no window yet.
       root?.setAppeared(isOnScreen)
+      stackViews()
       if invalid.isEmpty { return }
     }
     Fault.report("The views change state for ever while they are shown.")

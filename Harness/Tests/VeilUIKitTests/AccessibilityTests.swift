@@ -417,5 +417,20 @@ extension UIKitTests {
       }
       #expect(queued == [true, false])
     }
+
+    @Test("With spared views VoiceOver reads no other window of the app, whatever its class")
+    func otherWindows() {
+      final class OwnWindow: UIWindow {}
+      let phone = Phone()
+      let other = OwnWindow(windowScene: phone.scene)
+      other.isHidden = false
+      let veil = Veil(over: phone.window, sparing: [phone.field], style: .veil)
+      veil.show("Loading…")
+      phone.advance(by: 1)
+      #expect(other.accessibilityElementsHidden && !phone.window.accessibilityElementsHidden)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(!other.accessibilityElementsHidden)
+    }
   }
 }

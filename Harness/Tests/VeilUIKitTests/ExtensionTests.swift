@@ -43,6 +43,19 @@ extension UIKitTests {
       #expect(window.views(Veil.identifier).isEmpty)
     }
 
+    @Test("Veils over the window of two of its views are one")
+    func views() {
+      let (window, view) = hosted()
+      let other = UIView(frame: CGRect(x: 20, y: 160, width: 100, height: 44))
+      window.addSubview(other)
+      let works = [view, other].map { Veil(over: .window(of: $0), style: .veil).begin("Loading…") }
+      MainLoop.advance(by: 1)
+      #expect(window.views("veil.panel").count == 1)
+      for work in works { work.end() }
+      MainLoop.advance(by: 1)
+      #expect(window.views(Veil.identifier).isEmpty)
+    }
+
     @Test("A symbol that draws itself is whole after the host was in the background")
     func symbol() {
       let (window, _) = hosted()

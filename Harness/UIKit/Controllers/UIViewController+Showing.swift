@@ -84,7 +84,27 @@ extension UIViewController {
     controller.appear(true)
     window.addSubview(view)
     controller.appeared(true)
+    if controller.modalPresentationStyle == .fullScreen { outermost.leaveScreen() }
     if let completion { MainLoop.schedule(at: MainLoop.now) { completion() } }
+  }
+
+  /// The controller that contains all others around it.
+  private var outermost: UIViewController { container?.outermost ?? self }
+
+  /// UIKit removes what a controller that fills the screen hides.
+  private func leaveScreen() {
+    guard let view = viewIfLoaded, let home = view.superview else { return }
+    hiddenFrom = home
+    disappear(true)
+    view.removeFromSuperview()
+  }
+
+  private func returnToScreen() {
+    guard let home = hiddenFrom, let view = viewIfLoaded else { return }
+    hiddenFrom = nil
+    appear(true)
+    home.insertSubview(view, at: 0)
+    appeared(true)
   }
 
   private func place(in window: UIWindow) -> CGRect {
@@ -116,6 +136,7 @@ extension UIViewController {
 
   private func remove(_ shown: UIViewController, _ completion: (() -> Void)?) {
     if shown.shown != nil { shown.hide(animated: false, nil) }
+    outermost.returnToScreen()
     shown.leave()
     shown.presenter = nil
     shown.isBeingDismissed = false
@@ -123,3 +144,5 @@ extension UIViewController {
     if let completion { MainLoop.schedule(at: MainLoop.now) { completion() } }
   }
 }
+
+@MainActor open class UIAlertController: UIViewController {}

@@ -11,6 +11,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var shown: UIViewController?
   var ownChildren: [UIViewController] = []
   var isRoot = false
+  /// The view that contained its own, before a controller filled the screen; nil: none does.
+  weak var hiddenFrom: UIView?
   var isShown = false
   @_spi(Double) public let traitObservers = TraitObservers()
 

@@ -62,6 +62,11 @@
   /// Whether that effect is visible.
   open var isHovered: Bool { pointer.isEntered }
 
+  @available(iOS 14.0, *) open var menu: UIMenu? {
+    get { ownMenu }
+    set { ownMenu = newValue }
+  }
+
   open var titleLabel: UILabel? { label }
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
   open var currentTitleColor: UIColor {

@@ -1,4 +1,4 @@
-@MainActor open class UIAction: NSObject {
+@MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -61,6 +61,17 @@
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     return state
+  }
+
+  /// That of its menu; nil: it has none.
+  @available(iOS 14.0, *) open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// The menu of a button.
+  var ownMenu: UIMenu? {
+    didSet {
+      if let former = contextMenuInteraction { removeInteraction(former) }
+      contextMenuInteraction = ownMenu.map { _ in UIContextMenuInteraction(own: nil) }
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
   }
 
   private var handlers: [(action: UIAction, events: Event)] = []

@@ -15,6 +15,9 @@
   }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var isScrollEnabled = true
+  /// The view that its delegate zooms, in UIKit.
+  @_spi(Double) public weak var zoomedView: UIView? { didSet { zoom() } }
+  open var zoomScale: CGFloat = 1 { didSet { zoom() } }
   private var dragStart: (finger: CGPoint, offset: CGPoint)?
 
   /// The app's own insets and those of the safe area.
@@ -34,6 +37,17 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+  }
+
+  /// The zoomed view is scaled by its transform, and keeps its upper left corner.
+  private func zoom() {
+    guard let zoomedView else { return }
+    let origin = zoomedView.frame.origin
+    zoomedView.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+    zoomedView.center.x += origin.x - zoomedView.frame.minX
+    zoomedView.center.y += origin.y - zoomedView.frame.minY
+    contentSize = zoomedView.frame.size
+    setNeedsLayout()
   }
 
   /// A list that is scrolled to its top stays there.

@@ -51,6 +51,33 @@
     return states.lazy.compactMap { state in scenes.first { $0.activationState == state } }.first?.keyWindow
   }
 
+  /// The first responder of the key window before a text within its accessory was edited.
+  private weak var accessoryOwner: UIResponder?
+
+  /// The text within the accessory that is edited, as in a chat; nil: none.
+  public var editedInAccessory: UIResponder? {
+    guard let first = host?.firstResponder, host?.windowScene === keyWindow?.windowScene else { return nil }
+    return first
+  }
+
+  /// There is one first responder: a text within the accessory, or one of the key window.
+  func began(_ window: UIWindow) {
+    if window === host {
+      accessoryOwner = keyWindow?.firstResponder ?? accessoryOwner
+      keyWindow?.dropFirst(isForced: true)
+    } else if window.isKeyWindow {
+      host?.dropFirst(isForced: true)
+    }
+  }
+
+  /// A text has resigned: the accessory stays as long as its owner can be first responder again.
+  func resigned(in window: UIWindow) {
+    guard window === host, let accessoryOwner, accessoryOwner.responderWindow?.isKeyWindow ?? false else {
+      return
+    }
+    accessoryOwner.becomeFirstResponder()
+  }
+
   private var holds = 0
 
   /// Updates the keyboard after the closure.
@@ -66,9 +93,10 @@
   /// Finds out again which responder needs a keyboard. Called after everything that may change it.
   func follow() {
     guard holds == 0 else { return }
-    let wanted = keyWindow?.firstResponder
+    let wanted = editedInAccessory ?? keyWindow?.firstResponder
     let view = wanted.flatMap { $0.inputView }
-    let extra = wanted.flatMap { $0.inputAccessoryView }
+    // A text within the accessory keeps it; its responder chain does not lead to the accessory's owner.
+    let extra = wanted === editedInAccessory ? accessory : wanted.flatMap { $0.inputAccessoryView }
     let wantsKeys = (wanted as? any UIKeyInput) != nil && !isHardware
     guard let wanted, view != nil || wantsKeys || extra != nil else {
       return show(nil, for: nil, view: nil, extra: nil)

@@ -88,7 +88,9 @@ extension UIWindowScene {
   public static func press(_ key: UIKey) {
     defer { MainLoop.settle() }
     guard let window = keyWindow else { return }
-    let target: UIResponder = window.firstResponder ?? UIApplication.shared.topController ?? window
+    let edited = Keyboard.shared.editedInAccessory
+    let target: UIResponder =
+      edited ?? window.firstResponder ?? UIApplication.shared.topController ?? window
     if UIFocusSystem.takes(key, from: target) { return }
     if runCommand(for: key, from: target) { return }
     let press = UIPress()
@@ -98,13 +100,17 @@ extension UIWindowScene {
     window.sendEvent(event)
     press.phase = .ended
     window.sendEvent(event)
-    guard event.isUnclaimed, window.firstResponder === target else { return }
+    guard event.isUnclaimed, (Keyboard.shared.editedInAccessory ?? window.firstResponder) === target else {
+      return
+    }
     if key.keyCode == .keyboardDeleteOrBackspace { return SoftKeys.delete(in: target) }
     SoftKeys.insert(key.keyCode == .keyboardReturnOrEnter ? "\n" : key.characters, into: target)
   }
 
   /// The responder that receives the keys.
-  public static var responder: UIResponder? { keyWindow?.firstResponder }
+  public static var responder: UIResponder? {
+    Keyboard.shared.editedInAccessory ?? keyWindow?.firstResponder
+  }
 
   static var keyWindow: UIWindow? {
     UIApplication.shared.windowScenes.filter { $0.activationState == .foregroundActive }

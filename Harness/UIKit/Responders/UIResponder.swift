@@ -21,7 +21,11 @@
 
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder, let window = responderWindow else { return true }
-    return window.dropFirst()
+    return Keyboard.shared.following {
+      guard window.dropFirst() else { return false }
+      Keyboard.shared.resigned(in: window)
+      return true
+    }
   }
 
   // What text fields and text views override.

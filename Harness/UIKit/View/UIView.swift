@@ -64,6 +64,10 @@
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
+  @available(iOS 13.0, *) open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
   open var clipsToBounds: Bool {

@@ -1,3 +1,16 @@
+extension UIView {
+  /// Ends editing if the window's first responder is this view or in it: UIKit asks nothing else.
+  ///
+  /// - Parameter force: whether a text that would not end is not asked.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let first = window.firstResponder as? UIView, first.isDescendant(of: self) else {
+      return false
+    }
+    if force { return window.dropFirst(isForced: true) }
+    return first.resignFirstResponder()
+  }
+}
+
 extension UIWindow {
   /// Makes a responder the first responder, after the former one has been asked to resign. The window does not become
   /// key. Outside the key window a first responder gets neither keyboard nor keys.
@@ -12,15 +25,17 @@ extension UIWindow {
       if let before = firstResponder {
         guard before.canResignFirstResponder, before.resignFirstResponder() else { return false }
       }
+      Keyboard.shared.began(self)
       firstResponder = responder
       responder.editingBegan()
       return true
     }
   }
 
-  @discardableResult func dropFirst() -> Bool {
+  @discardableResult func dropFirst(isForced: Bool = false) -> Bool {
     guard let first = firstResponder else { return true }
-    guard (first.canResignFirstResponder && first.mayEndEditing) || first.responderWindow == nil else {
+    let may = first.canResignFirstResponder && first.mayEndEditing
+    guard may || isForced || first.responderWindow == nil else {
       return false
     }
     firstResponder = nil

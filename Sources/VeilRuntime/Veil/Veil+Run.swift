@@ -58,9 +58,11 @@ extension Veil {
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) async throws(Failure) -> Value {
+    // The same throughout, although the scope may become known meanwhile.
+    let engine = engine
     while true {
       let attempt = await attempt(
-        description, retry: retry, place: place, operation, outcome: outcome)
+        description, retry: retry, place: place, on: engine, operation, outcome: outcome)
       // The end is in the mailbox. The engine reads it before the caller continues.
       engine.drain(.now)
       guard let notice = attempt.notice else { return try attempt.result.get() }
@@ -79,11 +81,12 @@ extension Veil {
   }
 
   private func attempt<Value: Sendable, Failure: Error>(
-    _ description: ActivityDescription, retry: String?, place: Place,
+    _ description: ActivityDescription, retry: String?, place: Place, on engine: Engine,
     _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) async -> Attempt<Value, Failure> {
     let activity = engine.begin(description, place: place)
+    if description.cancelsWithScope, let home { engine.watch(home, of: activity.state) }
     // Before the work starts, so that it never misses a cancellation.
     if Task.isCancelled { activity.cancel() }
     let work = Self.work(operation, activity, retry: retry, on: engine, outcome: outcome)

@@ -18,7 +18,17 @@ import VeilEngine
 /// says so.
 @MainActor
 public struct Veil {
-  let engine: Engine
+  private let made: Engine
+  /// Finds the engine of a scope that was not known yet; nil: it is the one above.
+  private let seat: Seat?
+  /// What the front end knows of this veil; nil: nothing more than the scope.
+  let home: (any ScopeHome)?
+
+  /// The engine of the scope.
+  var engine: Engine {
+    guard let seat, MainThread.isCurrent else { return made }
+    return seat.current
+  }
 
   /// Creates a veil over a scope. Each front end has a shorter initializer.
   ///
@@ -33,13 +43,37 @@ public struct Veil {
     scope: ScopeKey, style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil,
     stage: @escaping @MainActor () -> any Stage
   ) {
+    made = Self.engine(of: scope, style, log, words, stage)
+    seat = nil
+    home = nil
+  }
+
+  /// Creates a veil of a front end.
+  ///
+  /// - Parameters:
+  ///   - scope: what it covers, as far as it is known.
+  ///   - home: says what it covers once that is known, and when its window or view is closed.
+  package init(
+    scope: ScopeKey, home: any ScopeHome, style: VeilStyle?, log: VeilLog?, words: VeilWords?,
+    stage: @escaping @MainActor () -> any Stage
+  ) {
+    made = Self.engine(of: scope, style, log, words, stage)
+    self.home = home
+    seat =
+      home.scope != nil
+      ? nil : Seat(made) { home.scope.map { Self.engine(of: $0, style, log, words, stage) } }
+  }
+
+  private static func engine(
+    of scope: ScopeKey, _ style: VeilStyle?, _ log: VeilLog?, _ words: VeilWords?,
+    _ stage: @escaping @MainActor () -> any Stage
+  ) -> Engine {
     var isNew = false
     let engine = Registry.shared.engine(for: scope) {
       isNew = true
       return Engine(
         scope: scope, style: style ?? .automatic, log: log ?? .standardError, words: words ?? VeilWords())
     }
-    self.engine = engine
     if !isNew {
       if let log { engine.misuses.use(log) }
       if let style { engine.use(style) }
@@ -47,9 +81,10 @@ public struct Veil {
     guard MainThread.isCurrent else {
       engine.check("Veil.init")
       Task { @MainActor in Self.connect(engine, stage) }
-      return
+      return engine
     }
     Self.connect(engine, stage)
+    return engine
   }
 
   private static func connect(_ engine: Engine, _ stage: @MainActor () -> any Stage) {

@@ -18,13 +18,18 @@
     }
 
     /// The veil over an anchor's place; nil without an anchor, or while it is in no window.
-    ///
-    /// A window is identified by itself, since it outlives the anchor, and other modifiers share its veil.
     @MainActor
-    func veil(of anchor: UIView?) -> Veil? {
-      guard let anchor, let window = anchor.window else { return nil }
+    func veil(of anchor: UIView?) -> Veil? { anchor?.window == nil ? nil : veilToBe(of: anchor) }
+
+    /// The veil over an anchor's place, now or as soon as the anchor is in a window; nil without an anchor.
+    ///
+    /// A window is identified by itself, since it outlives the anchor, and other modifiers share its veil. A new anchor
+    /// is in no window when its view appears, and one below a controller that fills the screen is in none meanwhile.
+    @MainActor
+    func veilToBe(of anchor: UIView?) -> Veil? {
+      guard let anchor else { return nil }
       guard let scope else { return Veil(inside: anchor) }
-      return Veil(over: .window(of: window), covering: scope)
+      return Veil(over: .window(of: anchor.window ?? anchor), covering: scope)
     }
   }
 

@@ -15,7 +15,8 @@
   /// }
   /// ```
   ///
-  /// Without a scope, or while its view is in no window, the work runs and nothing is shown.
+  /// Without a scope the work runs and nothing is shown. While the scope's view and the controllers around it are in no
+  /// window, it runs and is shown as soon as they are.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
 

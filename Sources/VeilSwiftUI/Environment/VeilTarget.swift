@@ -13,7 +13,7 @@
 
     nonisolated init() {}
 
-    /// The veil over the place; nil while there is none.
-    var veil: Veil? { place.veil(of: anchor) }
+    /// The veil over the place; nil before there is one.
+    var veil: Veil? { place.veilToBe(of: anchor) }
   }
 #endif

@@ -121,6 +121,10 @@
     func veil(of anchor: PlaceAnchor?) -> Veil? {
       anchor.map { anchor in Veil(scope: ScopeKey(anchor), words: .preferred) { InlineStage(anchor) } }
     }
+
+    /// The same: there are no windows here.
+    @MainActor
+    func veilToBe(of anchor: PlaceAnchor?) -> Veil? { veil(of: anchor) }
   }
 
   extension VeilTarget {

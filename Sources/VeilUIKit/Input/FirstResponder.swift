@@ -27,6 +27,24 @@
     }
   }
 
+  extension UIViewController {
+    /// The controller, among this one, its children and those that it presents, in whose bar a view is.
+    fileprivate func owner(ofBarAround view: UIView) -> UIViewController? {
+      // Only those that show their bar are asked for it: others may make it when asked.
+      if viewIfLoaded?.window != nil, canBecomeFirstResponder, let bar = inputAccessoryView,
+        view.isDescendant(of: bar)
+      {
+        return self
+      }
+      var others = children
+      if let presented = presentedViewController, presented.presentingViewController === self {
+        others.append(presented)
+      }
+      for other in others { if let found = other.owner(ofBarAround: view) { return found } }
+      return nil
+    }
+  }
+
   extension UIWindow {
     /// The first responder of the scene's other windows that cannot become key: an accessory above a keyboard is
     /// in a system window, and may have the keys of the key window.
@@ -39,6 +57,21 @@
   }
 
   extension UIResponder {
+    /// The bar above its keyboard: its own or its controllers'; or the one that it is in, as in a chat, whose controller is
+    /// not among its next responders.
+    @MainActor var accessory: UIView? {
+      inherited { $0.inputAccessoryView } ?? accessoryHome?.inputAccessoryView
+    }
+
+    /// The controller of the bar that it is in; nil: it is in none.
+    @MainActor var accessoryHome: UIViewController? {
+      guard let view = self as? UIView, let window = view.window, !window.canBecomeKey else { return nil }
+      for other in window.windowScene?.windows ?? [] where other.canBecomeKey {
+        if let found = other.rootViewController?.owner(ofBarAround: view) { return found }
+      }
+      return nil
+    }
+
     /// The value of this responder, or of the nearest one in its chain that has one.
     func inherited<Value>(_ value: (UIResponder) -> Value?) -> Value? {
       var next: UIResponder? = self

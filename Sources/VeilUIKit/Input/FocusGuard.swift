@@ -103,7 +103,8 @@
         endSwap()
         // A non-blocking outcome takes the keyboard's place as well.
         let takes = stage.isBlocking || stage.keyboardCard != nil
-        if takes { take(from: content, for: stage) } else { giveBack() }
+        guard takes else { return giveBack() }
+        take(from: content, for: stage, withAccessory: holders.contains { $0.takesAccessory })
       }
     }
 
@@ -115,7 +116,7 @@
       endSwap()
       swap = InputViewSwap(
         of: content, to: card,
-        takesAccessory: stages.contains { $0.isBlocking && !$0.isOverKeyboard })
+        takesAccessory: stages.contains { $0.takesAccessory })
     }
 
     private func blank(_ size: CGSize) -> KeyboardCard {
@@ -130,7 +131,7 @@
       swap = nil
     }
 
-    private func take(from content: UIResponder?, for stage: UIKitStage) {
+    private func take(from content: UIResponder?, for stage: UIKitStage, withAccessory: Bool) {
       guard let home else { return }
       let card = stage.keyboardCard
       if let stop, hasFocus {
@@ -150,10 +151,13 @@
       // Marked text could be lost with the focus.
       if text?.markedTextRange != nil { text?.unmarkText() }
       selection = text?.selectedTextRange
-      let stop = content is any UIKeyInput ? KeySink(for: content) : KeyStop(for: content)
+      let stop =
+        content is any UIKeyInput
+        ? KeySink(for: content, takesAccessory: withAccessory)
+        : KeyStop(for: content, takesAccessory: withAccessory)
       stop.card = card
       stop.cover = stage.cover
-      home.addSubview(stop)
+      (content?.editingHome(in: home) ?? home).addSubview(stop)
       if stop.becomeFirstResponder() {
         self.stop = stop
         refusals = 0
@@ -177,7 +181,7 @@
       }
       guard hadFocus else { return }
       // A responder that has left the window or is invisible would have lost the focus without a veil, too.
-      guard let taken, taken.isInWindow, taken.resumeEditing() else {
+      guard let taken, taken.isInWindow, !taken.isUnderSheet, taken.resumeEditing() else {
         _ = stop.resignFirstResponder()
         return
       }
@@ -193,8 +197,26 @@
       return true
     }
 
+    /// The view of its controller: the app ends editing by `endEditing(_:)` of that, which finds the first
+    /// responder only if that is in the view. Nil: the view's class takes no subview from others.
+    @MainActor fileprivate func editingHome(in window: UIWindow) -> UIView? {
+      guard let view = inherited({ $0 as? UIViewController })?.viewIfLoaded, view.window === window,
+        !(view is UIVisualEffectView), !"\(type(of: view))".contains("Hosting")
+      else { return nil }
+      return view
+    }
+
+    /// Whether a sheet or another controller lies over its controllers, with a keyboard of its own. An alert lets a text
+    /// below it continue afterwards.
+    @MainActor fileprivate var isUnderSheet: Bool {
+      let presented = inherited { $0 as? UIViewController }?.presentedViewController
+      return presented.map { !$0.isBeingDismissed && !($0 is UIAlertController) } ?? false
+    }
+
     /// Becomes first responder again, and keeps its text if a field would erase it.
     @MainActor fileprivate func resumeEditing() -> Bool {
+      // A bar stays with its controller, which was first responder before the text in the bar.
+      accessoryHome?.becomeFirstResponder()
       guard let field = self as? UITextField else { return becomeFirstResponder() }
       let clears = field.clearsOnBeginEditing
       field.clearsOnBeginEditing = false

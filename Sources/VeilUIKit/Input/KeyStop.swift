@@ -15,11 +15,12 @@
     weak var cover: CoverView?
     private var borrowed: [BorrowedView] = []
 
-    init(for model: UIResponder?) {
+    /// - Parameter takesAccessory: whether the accessory above the keys is blocked as well.
+    init(for model: UIResponder?, takesAccessory: Bool) {
       self.model = model
       super.init(frame: .zero)
       accessibilityElementsHidden = true
-      let views = [model?.inherited { $0.inputView }, model?.inherited { $0.inputAccessoryView }]
+      let views = [model?.inherited { $0.inputView }, takesAccessory ? model?.accessory : nil]
       borrowed = views.compactMap { BorrowedView($0) }
     }
 
@@ -36,7 +37,7 @@
     override var canBecomeFirstResponder: Bool { true }
     override var next: UIResponder? { nil }
     override var inputView: UIView? { card ?? model?.inherited { $0.inputView } }
-    override var inputAccessoryView: UIView? { model?.inherited { $0.inputAccessoryView } }
+    override var inputAccessoryView: UIView? { model?.accessory }
     override var inputViewController: UIInputViewController? {
       card == nil ? model?.inherited { $0.inputViewController } : nil
     }
@@ -92,8 +93,8 @@
     var isSecureTextEntry = false
     var textContentType: UITextContentType! = nil
 
-    override init(for model: UIResponder?) {
-      super.init(for: model)
+    override init(for model: UIResponder?, takesAccessory: Bool) {
+      super.init(for: model, takesAccessory: takesAccessory)
       guard let traits = model as? any UITextInputTraits else { return }
       // Optional in Apple's protocol; a missing trait has its default.
       let capitalization: UITextAutocapitalizationType? = traits.autocapitalizationType

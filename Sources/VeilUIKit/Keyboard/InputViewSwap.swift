@@ -23,7 +23,7 @@
       own = responder.inputView
       // UIKit may drop marked text with the keyboard.
       if let text = responder as? any UITextInput, text.markedTextRange != nil { text.unmarkText() }
-      if takesAccessory { accessory = BorrowedView(responder.inherited { $0.inputAccessoryView }) }
+      if takesAccessory { accessory = BorrowedView(responder.accessory) }
       shortcuts = BorrowedShortcuts(responder.inputAssistantItem)
       responder.setInputView(card)
       if responder.inputView !== card { fixed = BorrowedView(responder.inputView) }

@@ -69,7 +69,7 @@
     /// The keyboard in a window, of this app or another; nil: none is on the screen.
     static func geometry(in window: UIWindow) -> KeyboardGeometry? {
       guard let frame = KeyboardFrames.shared.frame(in: window) else { return nil }
-      let above = FocusGuard.on(window).content?.inherited { $0.inputAccessoryView }?.bounds.height ?? 0
+      let above = FocusGuard.on(window).content?.accessory?.bounds.height ?? 0
       return KeyboardGeometry(
         frame: Geometry.Rect(frame), accessoryHeight: Double(above), in: Geometry.Size(window.bounds.size))
     }

@@ -12,7 +12,10 @@
     private static let paths: Set<String> = [
       "position", "position.x", "position.y", "bounds.size", "bounds.size.width", "bounds.size.height",
       "transform",
-      "transform.scale", "transform.rotation", "transform.rotation.z", "transform.translation",
+      "transform.scale", "transform.scale.x", "transform.scale.y", "transform.rotation",
+      "transform.rotation.x",
+      "transform.rotation.y", "transform.rotation.z", "transform.translation", "transform.translation.x",
+      "transform.translation.y", "transform.translation.z",
     ]
 
     func follow(_ model: CALayer, with layer: CALayer) {

@@ -5,10 +5,12 @@
   import VeilRuntime
 
   /// The stage over a window, one view, a keyboard, or above a list's rows.
-  package final class UIKitStage: Stage {
+  package final class UIKitStage: Stage, HomeWatchingStage {
     package var events: ((Presentation.Event) -> Void)? {
       didSet { if scenes.isAway { report(.enteredBackground()) } }
     }
+
+    package var homesMayHaveClosed: (@MainActor () -> Void)?
 
     let place: any ScopePlace
     /// The cover; nil while nothing is shown and no input is taken.
@@ -83,7 +85,10 @@
       self.reach = reach
       screenReaderLead.block(reach, showing: shownSubject)
       watchPresses()
-      if reach == .scope { letGoOfPresses() }
+      if reach == .scope {
+        letGoOfPresses()
+        place.dismissMenus()
+      }
       place.showed(composition, reach: reach)
       if reach == .nothing, composition == nil { return rest() }
       placeCover()
@@ -173,6 +178,7 @@
 
     /// Called in every turn of the main run loop in which anything happened.
     private func turn() {
+      homesMayHaveClosed?()
       if place.isGone { return lose() }
       followScene()
       guard !isLost else { return }
@@ -240,6 +246,8 @@
     /// Whether anything of it is visible.
     var isShowing: Bool { composition != nil && cover != nil }
     var isOverKeyboard: Bool { place.standsForKeyboard }
+    /// Whether the accessory above the keyboard is blocked as well.
+    var takesAccessory: Bool { isBlocking && !isOverKeyboard }
 
     private var holdsKeys: Bool {
       cover != nil && reach.takesKeys(replacesKeyboard: isOverKeyboard, isShowing: isShowing)

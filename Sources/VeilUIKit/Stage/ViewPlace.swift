@@ -29,7 +29,7 @@
 
     var size: CGSize {
       guard let view, view.window != nil, view.superview != nil else { return .zero }
-      return view.bounds.size
+      return view.zoomedSize
     }
 
     func place(_ cover: CoverView, isShowing: Bool) -> Bool {
@@ -68,28 +68,59 @@
 
     /// Follows a view by center, bounds and transform: its frame is undefined under a transform.
     private func follow(_ view: UIView, with cover: CoverView) {
-      let size = CGRect(origin: .zero, size: view.bounds.size)
+      let zoom = view.zoom
+      let size = CGRect(origin: .zero, size: view.zoomedSize)
       if cover.bounds != size { cover.bounds = size }
       if cover.layer.anchorPoint != view.layer.anchorPoint {
         cover.layer.anchorPoint = view.layer.anchorPoint
       }
       if cover.center != view.center { cover.center = view.center }
-      if cover.transform != view.transform { cover.transform = view.transform }
+      let own = view.layer.transform
+      let transform = zoom == 1 ? own : CATransform3DScale(own, 1 / zoom, 1 / zoom, 1)
+      if !CATransform3DEqualToTransform(cover.layer.transform, transform) { cover.transform3D = transform }
       if cover.layer.zPosition != view.layer.zPosition { cover.layer.zPosition = view.layer.zPosition }
       // Such a view takes no touches either: `hitTest(_:with:)` ignores those below this alpha.
       let isHidden = view.isHidden || view.alpha < 0.01
       if cover.isHidden != isHidden { cover.isHidden = isHidden }
-      cover.layer.takeCorners(of: view.layer)
-      motion.follow(view.layer, with: cover.layer)
+      cover.layer.takeCorners(of: view.layer, zoom)
+      // An animation of the zoom is one of a transform that the cover does not have.
+      if zoom == 1 { motion.follow(view.layer, with: cover.layer) } else { motion.end(on: cover.layer) }
+    }
+  }
+
+  extension UIView {
+    /// How much the scroll views around it zoom it, which is by a transform of what they contain. A panel over a photo that
+    /// is zoomed out has its usual size.
+    fileprivate var zoom: CGFloat {
+      var zoom: CGFloat = 1
+      var inner = self
+      while let outer = inner.superview {
+        if let scroll = outer as? UIScrollView, scroll.zoomScale > 0,
+          abs(inner.transform.a - scroll.zoomScale) < 0.001
+        {
+          zoom *= scroll.zoomScale
+        }
+        inner = outer
+      }
+      return zoom
+    }
+
+    /// Its size where it is zoomed.
+    fileprivate var zoomedSize: CGSize {
+      let zoom = zoom
+      return CGSize(width: bounds.width * zoom, height: bounds.height * zoom)
     }
   }
 
   extension CALayer {
     /// Has another layer's round corners, so that a scrim does not go beyond them. Square corners clip nothing: a
     /// panel's shadow may go beyond.
-    fileprivate func takeCorners(of other: CALayer) {
-      if cornerRadius != other.cornerRadius {
-        cornerRadius = other.cornerRadius
+    ///
+    /// - Parameter zoom: by how much the other one is zoomed.
+    fileprivate func takeCorners(of other: CALayer, _ zoom: CGFloat) {
+      let radius = other.cornerRadius * zoom
+      if cornerRadius != radius {
+        cornerRadius = radius
         masksToBounds = cornerRadius > 0
       }
       if cornerCurve != other.cornerCurve { cornerCurve = other.cornerCurve }

@@ -54,12 +54,12 @@
       }
     }
 
-    /// The app's own windows in the scene, except those above the veil's: the system has one there for input views, of a
-    /// private class.
+    /// The app's own windows in the scene, except those above the veil's: the system has one there for input views, which
+    /// cannot become key.
     private var coveredWindows: [UIWindow] {
       let others =
         window?.windowScene?.windows.filter {
-          $0 !== window && type(of: $0) == UIWindow.self && !isAbove($0)
+          $0 !== window && $0.canBecomeKey && !isAbove($0)
         } ?? []
       return (window.map { [$0] } ?? []) + others
     }
@@ -130,92 +130,12 @@
     func returned() { shade?.returned() }
   }
 
-  /// How a window was specified: by a view in it, or by its scene. Held weakly.
-  @MainActor
-  final class WindowTarget {
-    private weak var view: UIView?
-    private weak var scene: UIWindowScene?
-    /// The window in which the view was last found: the veil is over the window, and stays there without the
-    /// view.
-    private weak var found: UIWindow? {
-      didSet { if let scene = found?.windowScene { home = scene } }
-    }
-    /// The scene in which that window was. A veil covers everything there, so it stays if the app replaces its
-    /// window, as after signing in.
-    private weak var home: UIWindowScene?
-    /// The scene's window that was last covered.
-    private weak var former: UIWindow?
-    /// The level of the veil's window, if the app has chosen one.
-    var level: UIWindow.Level?
-
-    init(view: UIView) { self.view = view }
-
-    init(scene: UIWindowScene) { self.scene = scene }
-
-    var isGone: Bool { view == nil && scene == nil && found == nil && home == nil }
-
-    /// The owner of the scopes: the scene, so that every way to specify it means the same; the view, while it
-    /// is in no window.
-    var owner: AnyObject? { scene ?? window?.windowScene ?? view }
-
-    /// Every object that may have identified it.
-    var owners: [AnyObject] {
-      guard let owner else { return [] }
-      guard let view, owner !== view else { return [owner] }
-      return [owner, view]
-    }
-
-    /// The app's window, never one of the veil's own.
-    var window: UIWindow? {
-      if let found, found.isOpen { return found }
-      if let own = view?.windowToBe { found = own }
-      // One without a scene is that of an app extension, or has lost its scene.
-      if let found, found.isOpen || found.windowScene == nil { return found }
-      guard let scene else {
-        let opened = home.flatMap { openWindow(in: $0, canBeAbove: false) }
-        return opened ?? found
-      }
-      return openWindow(in: scene, canBeAbove: true)
-    }
-
-    /// The window of a scene that is covered; nil: none is open.
-    ///
-    /// - Parameter canBeAbove: whether one above the veil is covered if there is no other.
-    private func openWindow(in scene: UIWindowScene, canBeAbove: Bool) -> UIWindow? {
-      guard scene.activationState != .unattached else { return nil }
-      let windows = scene.windows.filter { !($0 is VeilWindow) && $0.canBecomeKey && !$0.isHidden }
-      // One above the veil stays usable, also if it is key, such as one that asks for a passcode.
-      let level = level ?? .veil
-      let below = windows.filter { $0.windowLevel <= level }
-      let covered = below.isEmpty && canBeAbove ? windows : below
-      former = covered.first { $0.isKeyWindow } ?? covered.first { $0 === former } ?? covered.first
-      return former
-    }
-  }
-
   extension UIWindow {
-    /// Whether it is in a scene, and the app has not hidden it.
-    fileprivate var isOpen: Bool { windowScene != nil && !isHidden }
-
     /// Puts a cover in front of everything that the app has in a window without a scene. Several covers keep their order:
     /// each would otherwise move in front of the others in every turn.
     func raise(_ cover: CoverView) {
       let front = subviews.reversed().prefix { $0 is CoverView || $0 is KeyStop }
       if !front.contains(cover) { addSubview(cover) }
-    }
-  }
-
-  extension UIView {
-    /// Its window. The view of a controller that is about to be shown is in none yet, as in `viewDidLoad`: then that of the
-    /// controllers around it.
-    fileprivate var windowToBe: UIWindow? {
-      if let window = self as? UIWindow ?? window { return window }
-      var controller = inherited { $0 as? UIViewController }
-      while let now = controller {
-        if let window = now.viewIfLoaded?.window { return window }
-        controller = now.parent ?? now.presentingViewController
-      }
-      return nil
     }
   }
 

@@ -1,0 +1,128 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+/// A controller that makes its veil in `viewDidLoad`.
+@MainActor
+private final class EarlyController: UIViewController {
+  private(set) var veil: Veil?
+  private(set) var work: Veil.Activity?
+  var begins = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let veil = Veil(over: .window(of: view), style: .veil)
+    self.veil = veil
+    if begins { work = veil.begin("Early") }
+  }
+}
+
+extension UIKitTests {
+  @Suite("Veils that are made before there is a window", .onPhone)
+  @MainActor struct EarlyVeils {
+    private let scene: UIWindowScene
+
+    init() {
+      Time.source = VirtualTime()
+      scene = UIWindowScene.connect()
+    }
+
+    private func panels(in window: UIWindow) -> [UIView] {
+      UIApplication.shared.windowsFromFront.flatMap { $0.views("veil.panel") }
+    }
+
+    private func covers() -> [UIView] {
+      UIApplication.shared.windowsFromFront.flatMap { $0.views(Veil.identifier) }
+    }
+
+    private func open(_ root: UIViewController) -> UIWindow {
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      MainLoop.settle()
+      return window
+    }
+
+    @Test("Two controllers that are loaded on their own, and a later veil, show one panel")
+    func apart() throws {
+      let (first, second) = (EarlyController(), EarlyController())
+      first.loadViewIfNeeded()
+      second.loadViewIfNeeded()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [first, second]
+      let window = open(tabs)
+      let works = [first.veil, second.veil, Veil(over: .window(of: window), style: .veil)].map {
+        $0?.begin("Loading…")
+      }
+      MainLoop.advance(by: 1)
+      #expect(panels(in: window).count == 1 && covers().count == 1)
+      works[2]?.end()
+      works[0]?.end()
+      MainLoop.advance(by: 1)
+      #expect(panels(in: window).count == 1)
+      works[1]?.end()
+      MainLoop.advance(by: 1)
+      #expect(covers().isEmpty)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("Work that began before the window is in the same veil as work that begins later")
+    func begun() throws {
+      let (first, second) = (EarlyController(), EarlyController())
+      first.begins = true
+      second.begins = true
+      let tabs = UITabBarController()
+      tabs.viewControllers = [first, second]
+      first.loadViewIfNeeded()
+      second.loadViewIfNeeded()
+      let window = open(tabs)
+      let later = Veil(over: scene, style: .veil).begin("Later")
+      MainLoop.advance(by: 1)
+      #expect(panels(in: window).count == 1 && covers().count == 1)
+      #expect(covers().first?.views("veil.message").first?.accessibilityLabel == "Later")
+      later.end()
+      first.work?.end()
+      MainLoop.advance(by: 2)
+      #expect(covers().first?.views("veil.message").first?.accessibilityLabel == "Early")
+      second.work?.end()
+      MainLoop.advance(by: 2)
+      #expect(covers().isEmpty)
+    }
+
+    @Test("A veil that is kept goes on with the scene's, and its own show and remove belong together")
+    func kept() throws {
+      let early = EarlyController()
+      early.loadViewIfNeeded()
+      let veil = try #require(early.veil)
+      veil.show("Early")
+      let window = open(early)
+      MainLoop.advance(by: 1)
+      Veil(over: .window(of: window)).flash(.success, "Saved")
+      veil.remove()
+      MainLoop.advance(by: 10)
+      #expect(covers().isEmpty)
+      veil.show("Again")
+      MainLoop.advance(by: 1)
+      #expect(Veil(over: scene).isVisible && covers().count == 1)
+      Veil(over: scene).remove()
+      MainLoop.advance(by: 1)
+      #expect(covers().isEmpty)
+    }
+
+    @Test("Views that an early veil spares stay usable")
+    func sparing() throws {
+      let root = UIViewController()
+      let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+      root.loadViewIfNeeded()
+      root.view.addSubview(button)
+      let veil = Veil(over: .window(of: root.view), sparing: [button], style: .veil)
+      let window = open(root)
+      veil.show("Loading…")
+      MainLoop.advance(by: 1)
+      #expect(scene.hit(CGPoint(x: 70, y: 120)) === button)
+      veil.remove()
+      withExtendedLifetime(window) {}
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  @Suite("Menus that are open when a block begins", .onPhone)
+  @MainActor struct OpenMenus {
+    /// A menu over a view of the app.
+    @MainActor
+    private final class Opened {
+      let interaction: MenuInteraction
+      private(set) var action = UIAction { _ in }
+      private(set) var choices = 0
+
+      init(_ interaction: MenuInteraction) {
+        self.interaction = interaction
+        action = UIAction(title: "Delete") { [weak self] _ in self?.choices += 1 }
+        Menus.open(UIMenu(children: [action]), of: interaction)
+      }
+
+      func choose() { Menus.choose(action, of: interaction) }
+    }
+
+    private func menus(on phone: Phone) throws -> [Opened] {
+      let edit = UIEditMenuInteraction(delegate: nil)
+      phone.table.addInteraction(edit)
+      let cell = try #require(phone.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let context = UIContextMenuInteraction(delegate: Delegate.shared)
+      cell.addInteraction(context)
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      button.menu = UIMenu()
+      phone.table.addSubview(button)
+      return [edit, context, try #require(button.contextMenuInteraction)].map(Opened.init)
+    }
+
+    @Test("Those of covered views are dismissed", arguments: [false, true])
+    func covered(isWindow: Bool) throws {
+      let phone = Phone()
+      let opened = try menus(on: phone)
+      let veil = isWindow ? Veil(over: phone.window) : Veil(over: phone.table)
+      veil.show("Loading…")
+      phone.settle()
+      for menu in opened { menu.choose() }
+      #expect(opened.map(\.choices) == [0, 0, 0])
+      veil.remove()
+    }
+
+    @Test("Those of other views, of spared ones, and those under a notice stay")
+    func others() throws {
+      let phone = Phone()
+      let opened = try menus(on: phone)
+      phone.button.menu = UIMenu()
+      let beside = Opened(try #require(phone.button.contextMenuInteraction))
+      Veil(over: phone.table).flash(.success, "Saved")
+      phone.settle()
+      opened[0].choose()
+      #expect(opened[0].choices == 1)
+      let veil = Veil(over: phone.home.view, sparing: [phone.button])
+      veil.show("Loading…")
+      phone.settle()
+      for menu in opened + [beside] { menu.choose() }
+      #expect(opened.map(\.choices) == [1, 0, 0] && beside.choices == 1)
+      veil.remove()
+    }
+  }
+}
+
+@MainActor
+private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+  static let shared = Delegate()
+}

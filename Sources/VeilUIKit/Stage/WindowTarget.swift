@@ -1,0 +1,152 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// How a window was specified: by a view in it, or by its scene. Held weakly.
+  @MainActor
+  final class WindowTarget {
+    private(set) weak var view: UIView?
+    private weak var scene: UIWindowScene?
+    /// The window in which the view was last found: the veil is over the window, and stays there without the
+    /// view.
+    private weak var found: UIWindow? {
+      didSet { if let scene = found?.windowScene { home = scene } }
+    }
+    /// The scene in which that window was. A veil covers everything there, so it stays if the app replaces its
+    /// window, as after signing in.
+    private weak var home: UIWindowScene?
+    /// The scene's window that was last covered.
+    private weak var former: UIWindow?
+    /// The level of the veil's window, if the app has chosen one.
+    var level: UIWindow.Level?
+
+    init(view: UIView) { self.view = view }
+
+    init(scene: UIWindowScene) { self.scene = scene }
+
+    var isGone: Bool { view == nil && scene == nil && found == nil && home == nil }
+
+    /// What identifies its scopes: the scene, so that every way to specify it means the same; in an app extension the
+    /// window. Nil: it is in no window yet.
+    var ground: AnyObject? { scene ?? window.map { $0.windowScene ?? $0 } }
+
+    /// What identifies them while it is in no window: the outermost controller around the view, or the outermost view.
+    var root: AnyObject { view?.outermost ?? self }
+
+    /// What the scopes of all who share them belong to; retained, since it is known only as long as anything needs it.
+    private(set) lazy var owner = WindowOwner.of(self)
+
+    /// Finds the owner again, once the window is known.
+    func settle() {
+      let now = WindowOwner.of(self)
+      guard now !== owner else { return }
+      // The former engine, which may be busy, is known by its owner.
+      early = owner
+      owner = now
+    }
+
+    private var early: WindowOwner?
+
+    /// The objects for which its spared views are known.
+    var owners: [AnyObject] { [ground, owner].compactMap { $0 } }
+
+    /// The app's window, never one of the veil's own.
+    var window: UIWindow? {
+      if let found, found.isOpen { return found }
+      if let own = view?.windowToBe { found = own }
+      // One without a scene is that of an app extension, or has lost its scene.
+      if let found, found.isOpen || found.windowScene == nil { return found }
+      guard let scene else {
+        let opened = home.flatMap { openWindow(in: $0, canBeAbove: false) }
+        return opened ?? found
+      }
+      return openWindow(in: scene, canBeAbove: true)
+    }
+
+    /// The window of a scene that is covered; nil: none is open.
+    ///
+    /// - Parameter canBeAbove: whether one above the veil is covered if there is no other.
+    private func openWindow(in scene: UIWindowScene, canBeAbove: Bool) -> UIWindow? {
+      guard scene.activationState != .unattached else { return nil }
+      let windows = scene.windows.filter { !($0 is VeilWindow) && $0.canBecomeKey && !$0.isHidden }
+      // One above the veil stays usable, also if it is key, such as one that asks for a passcode.
+      let level = level ?? .veil
+      let below = windows.filter { $0.windowLevel <= level }
+      let covered = below.isEmpty && canBeAbove ? windows : below
+      former = covered.first { $0.isKeyWindow } ?? covered.first { $0 === former } ?? covered.first
+      return former
+    }
+  }
+
+  /// What all veils over one scene, or over the window of an app extension, have in common, however each was made.
+  ///
+  /// One that was made for a view in no window belongs to the controllers around that view. It becomes that of the scene
+  /// in which they appear, unless the scene has another.
+  @MainActor
+  final class WindowOwner {
+    /// The views for which it was made before they were in a window.
+    private var views: [WeakBox<UIView>] = []
+
+    private static var known = WeakTable<WeakBox<WindowOwner>>()
+    /// Those that have no scene yet.
+    private static var early: [WeakBox<WindowOwner>] = []
+
+    static func of(_ target: WindowTarget) -> WindowOwner {
+      let ground = target.ground
+      if let owner = known[ground ?? target.root]?.object {
+        if ground == nil { owner.views.append(WeakBox(target.view)) }
+        return owner
+      }
+      early.removeAll { $0.object == nil }
+      guard let ground else {
+        let owner = WindowOwner()
+        owner.views = [WeakBox(target.view)]
+        known[target.root] = WeakBox(owner)
+        early.append(WeakBox(owner))
+        return owner
+      }
+      let owner = early.lazy.compactMap { $0.object }.first { $0.stands(on: ground) } ?? WindowOwner()
+      early.removeAll { $0.object === owner }
+      known[ground] = WeakBox(owner)
+      return owner
+    }
+
+    private func stands(on ground: AnyObject) -> Bool {
+      views.contains { box in
+        guard let window = box.object?.windowToBe else { return false }
+        return window === ground || window.windowScene === ground
+      }
+    }
+  }
+
+  extension UIWindow {
+    /// Whether it is in a scene, and the app has not hidden it.
+    var isOpen: Bool { windowScene != nil && !isHidden }
+  }
+
+  extension UIView {
+    /// Its window. The view of a controller that is about to be shown is in none yet, as in `viewDidLoad`, and one below a
+    /// controller that fills the screen is in none meanwhile: then that of the controllers around it.
+    var windowToBe: UIWindow? {
+      (self as? UIWindow) ?? window ?? inherited { $0 as? UIViewController }?.windowAround
+    }
+
+    /// The outermost controller around it; without one the outermost view.
+    fileprivate var outermost: AnyObject {
+      if let controller = inherited({ $0 as? UIViewController }) { return controller.outermost }
+      return superview?.outermost ?? self
+    }
+  }
+
+  extension UIViewController {
+    /// The window of the controllers around it, and of those that they present; nil: it was removed from all windows, or
+    /// is in none yet.
+    var windowAround: UIWindow? {
+      let own = viewIfLoaded?.window ?? presentedViewController?.viewIfLoaded?.window
+      return own ?? (parent ?? presentingViewController)?.windowAround
+    }
+
+    fileprivate var outermost: UIViewController { (parent ?? presentingViewController)?.outermost ?? self }
+  }
+#endif
