@@ -137,7 +137,7 @@
       if let sparing { SparedViews.spare(sparing, of: view) }
       let scope = ScopeKey(view, part: part)
       self.init(
-        scope: scope, home: ViewHome(view, scope), style: style, log: log, words: words ?? .preferred
+        scope: scope, origin: ViewOrigin(view, scope), style: style, log: log, words: words ?? .preferred
       ) { [weak view] in UIKitStage(over: view.map { place($0) } ?? ViewPlace(nil)) }
     }
 
@@ -147,8 +147,8 @@
       _ words: VeilWords?
     ) {
       _ = KeyboardFrames.shared
-      let home = WindowHome(target, part: scope.part, sparing: scope == .keyboard ? nil : sparing)
-      self.init(scope: home.present, home: home, style: style, log: log, words: words ?? .preferred) {
+      let origin = WindowOrigin(target, part: scope.part, sparing: scope == .keyboard ? nil : sparing)
+      self.init(scope: origin.present, origin: origin, style: style, log: log, words: words ?? .preferred) {
         let place: any ScopePlace =
           switch scope {
           case .window: WindowPlace(target, withKeyboard: false)

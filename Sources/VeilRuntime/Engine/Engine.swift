@@ -50,8 +50,8 @@ final class Engine {
   /// The delivery that arrived on this thread while the engine was working.
   private var missed = Mailbox.Delivery.none
   private var isWorking = false
-  /// The homes of the work that is cancelled with its window or view.
-  var homes: [ActivityID: any ScopeHome] = [:]
+  /// The origins of the work that is cancelled with its window or view.
+  var origins: [ActivityID: any VeilOrigin] = [:]
   /// Whether anything is visible, blocked or live.
   private(set) var isHeld = false
   /// When the mailbox was last drained.
@@ -93,7 +93,9 @@ final class Engine {
       Driver(style: report.withLock { $0.style }, surroundings: stage.readSurroundings(), words: words))
     mailbox.connect(holder)
     (stage as? any StandInStage)?.driver = driver
-    (stage as? any HomeWatchingStage)?.homesMayHaveClosed = { [weak self] in self?.lookAtHomes() }
+    (stage as? any OriginWatchingStage)?.originsMayHaveClosed = { [weak self] in
+      self?.cancelWorkOfClosedOrigins()
+    }
     stage.events = { [weak self] event in self?.stageReported(event) }
     drain(.now)
   }

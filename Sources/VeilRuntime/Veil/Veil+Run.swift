@@ -86,7 +86,7 @@ extension Veil {
     outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
   ) async -> Attempt<Value, Failure> {
     let activity = engine.begin(description, place: place)
-    if description.cancelsWithScope, let home { engine.watch(home, of: activity.state) }
+    if description.cancelsWithScope, let origin { engine.watch(origin, of: activity.state) }
     // Before the work starts, so that it never misses a cancellation.
     if Task.isCancelled { activity.cancel() }
     let work = Self.work(operation, activity, retry: retry, on: engine, outcome: outcome)

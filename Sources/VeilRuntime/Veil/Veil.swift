@@ -18,16 +18,16 @@ import VeilEngine
 /// says so.
 @MainActor
 public struct Veil {
-  private let made: Engine
+  private let initial: Engine
   /// Finds the engine of a scope that was not known yet; nil: it is the one above.
-  private let seat: Seat?
+  private let deferred: DeferredEngine?
   /// What the front end knows of this veil; nil: nothing more than the scope.
-  let home: (any ScopeHome)?
+  let origin: (any VeilOrigin)?
 
   /// The engine of the scope.
   var engine: Engine {
-    guard let seat, MainThread.isCurrent else { return made }
-    return seat.current
+    guard let deferred, MainThread.isCurrent else { return initial }
+    return deferred.current
   }
 
   /// Creates a veil over a scope. Each front end has a shorter initializer.
@@ -43,25 +43,25 @@ public struct Veil {
     scope: ScopeKey, style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil,
     stage: @escaping @MainActor () -> any Stage
   ) {
-    made = Self.engine(of: scope, style, log, words, stage)
-    seat = nil
-    home = nil
+    initial = Self.engine(of: scope, style, log, words, stage)
+    deferred = nil
+    origin = nil
   }
 
   /// Creates a veil of a front end.
   ///
   /// - Parameters:
   ///   - scope: what it covers, as far as it is known.
-  ///   - home: says what it covers once that is known, and when its window or view is closed.
+  ///   - origin: says what it covers once that is known, and when its window or view is closed.
   package init(
-    scope: ScopeKey, home: any ScopeHome, style: VeilStyle?, log: VeilLog?, words: VeilWords?,
+    scope: ScopeKey, origin: any VeilOrigin, style: VeilStyle?, log: VeilLog?, words: VeilWords?,
     stage: @escaping @MainActor () -> any Stage
   ) {
-    made = Self.engine(of: scope, style, log, words, stage)
-    self.home = home
-    seat =
-      home.scope != nil
-      ? nil : Seat(made) { home.scope.map { Self.engine(of: $0, style, log, words, stage) } }
+    initial = Self.engine(of: scope, style, log, words, stage)
+    self.origin = origin
+    deferred =
+      origin.scope != nil
+      ? nil : DeferredEngine(initial) { origin.scope.map { Self.engine(of: $0, style, log, words, stage) } }
   }
 
   private static func engine(

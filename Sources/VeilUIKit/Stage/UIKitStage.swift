@@ -5,12 +5,12 @@
   import VeilRuntime
 
   /// The stage over a window, one view, a keyboard, or above a list's rows.
-  package final class UIKitStage: Stage, HomeWatchingStage {
+  package final class UIKitStage: Stage, OriginWatchingStage {
     package var events: ((Presentation.Event) -> Void)? {
       didSet { if scenes.isAway { report(.enteredBackground()) } }
     }
 
-    package var homesMayHaveClosed: (@MainActor () -> Void)?
+    package var originsMayHaveClosed: (@MainActor () -> Void)?
 
     let place: any ScopePlace
     /// The cover; nil while nothing is shown and no input is taken.
@@ -178,7 +178,7 @@
 
     /// Called in every turn of the main run loop in which anything happened.
     private func turn() {
-      homesMayHaveClosed?()
+      originsMayHaveClosed?()
       if place.isGone { return lose() }
       followScene()
       guard !isLost else { return }

@@ -2,22 +2,22 @@ import VeilEngine
 
 /// What only a front end knows of one veil, whose engine other veils may share.
 @MainActor
-package protocol ScopeHome: AnyObject {
+package protocol VeilOrigin: AnyObject {
   /// The key of the scope as it is known now; nil: not yet, as of the window of a view that is in none.
   var scope: ScopeKey? { get }
   /// Whether the veil's own window or view was closed after it had been open.
   var isClosed: Bool { get }
 }
 
-/// A stage that knows when the homes of veils may have been closed.
-package protocol HomeWatchingStage: Stage {
+/// A stage that knows when the origins of veils may have been closed.
+package protocol OriginWatchingStage: Stage {
   /// Called then, on the main thread; set by the engine.
-  var homesMayHaveClosed: (@MainActor () -> Void)? { get set }
+  var originsMayHaveClosed: (@MainActor () -> Void)? { get set }
 }
 
 /// Finds the engine of a veil whose scope was not known when the veil was made.
 @MainActor
-final class Seat {
+final class DeferredEngine {
   private var engine: Engine
   private let find: @MainActor () -> Engine?
   private var isSettled = false
@@ -41,16 +41,16 @@ final class Seat {
 
 // Work that is cancelled when the window or view of its own veil is closed.
 extension Engine {
-  func watch(_ home: any ScopeHome, of state: ActivityState) {
+  func watch(_ origin: any VeilOrigin, of state: ActivityState) {
     // It is open now, as far as it ever will be.
-    if !home.isClosed { homes[state.id] = home }
+    if !origin.isClosed { origins[state.id] = origin }
   }
 
-  func lookAtHomes() {
-    for (id, home) in homes {
+  func cancelWorkOfClosedOrigins() {
+    for (id, origin) in origins {
       let state = live.withLock { $0[id] }
-      guard state == nil || home.isClosed else { continue }
-      homes[id] = nil
+      guard state == nil || origin.isClosed else { continue }
+      origins[id] = nil
       state?.cancel()
     }
   }

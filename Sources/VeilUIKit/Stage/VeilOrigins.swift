@@ -4,9 +4,9 @@
   import VeilEngine
   import VeilRuntime
 
-  /// The home of one veil over a window. Others may share its engine, for a scene has one.
+  /// The origin of one veil over a window. Others may share its engine, for a scene has one.
   @MainActor
-  final class WindowHome: ScopeHome {
+  final class WindowOrigin: VeilOrigin {
     private let target: WindowTarget
     private let part: String
     /// The views that its veil spares; nil: those of the others.
@@ -48,9 +48,9 @@
     }
   }
 
-  /// The home of a veil over one view.
+  /// The origin of a veil over one view.
   @MainActor
-  final class ViewHome: ScopeHome {
+  final class ViewOrigin: VeilOrigin {
     private weak var view: UIView?
     private let key: ScopeKey
     private var wasOpen = false
