@@ -4,9 +4,12 @@ export const svgNamespace = "http://www.w3.org/2000/svg";
 /** Elements that show no children. */
 const childless = /^(audio|canvas|embed|hr|iframe|img|input|meter|object|progress|select|svg|textarea|video)$/;
 
-/** Whether a veil can be a child of an element. The children of an editor are the user's text. */
-const holds = (element) =>
-  !childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace;
+/**
+ * Whether a veil can be a child of an element. The children of an editor are the user's text; where the whole document is one,
+ * there is no other place.
+ */
+const holds = (element) => element === document.body
+  || (!childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace);
 
 export class CoverPlace {
   #scope;

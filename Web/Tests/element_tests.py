@@ -117,3 +117,13 @@ def announces_beside(browser):
     browser.run("(target.remove(), 0)")
     end(browser)
     browser.until("said().includes('Saved')")
+
+
+@test("An element in a document that is an editor as a whole is covered")
+def within_editor(browser):
+    show(browser, f"<div id=target style='{box}'>text</div>")
+    browser.run("(document.designMode = 'on', 0)")
+    begin_and_see(browser, target=target)
+    assert is_near(frame(browser, "shown('view')"), frame(browser, "target"))
+    end_and_see(browser)
+    assert browser.run("document.querySelectorAll('main [data-veil]').length") == 0
