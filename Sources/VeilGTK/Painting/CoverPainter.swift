@@ -58,8 +58,6 @@ final class CoverPainter {
     var bounds = graphene_rect_t(visible.onWholePoints.offset(x: -origin.x, y: -origin.y))
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     cairo_translate(context, -origin.x, -origin.y)
-    cairo_rectangle(context, visible.minX, visible.minY, visible.width, visible.height)
-    cairo_clip(context)
     CairoPainter(fonts: fonts).paint(rest, of: list, on: context)
     cairo_destroy(context)
   }
