@@ -66,8 +66,7 @@ extension GTKTests {
     }
 
     @Test(
-      "It has the place and the size that it has otherwise at the scale that the desktop gives X11's apps",
-      .only(on: .x11, because: "on Wayland each screen has its own scale"))
+      "It has the place and the size that it has otherwise at the scale that the desktop gives X11's apps")
     func scaleOfX11() throws {
       let probe = try ProbeApp(environment: ["GDK_SCALE": "2"])
       // As large as the screen at that scale: the pixels of a window beyond it cannot be read.
