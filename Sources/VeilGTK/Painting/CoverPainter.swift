@@ -54,10 +54,17 @@ final class CoverPainter {
     guard plain.count < layer.shapes.count else { return }
     var rest = layer
     rest.shapes.removeFirst(plain.count)
-    // On whole points: GL renderers paint a node that begins within a point beside its place, and cut off its end.
-    var bounds = graphene_rect_t(visible.onWholePoints.offset(x: -origin.x, y: -origin.y))
+    // GL renderers before GTK 4.14 paint a node that begins within a point beside its place, and cut off its end. Later
+    // versions move edges in a larger node.
+    let isOnPoints = gtk_get_minor_version() < 14
+    let frame = isOnPoints ? visible.onWholePoints : visible
+    var bounds = graphene_rect_t(frame.offset(x: -origin.x, y: -origin.y))
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     cairo_translate(context, -origin.x, -origin.y)
+    if isOnPoints {
+      cairo_rectangle(context, visible.minX, visible.minY, visible.width, visible.height)
+      cairo_clip(context)
+    }
     CairoPainter(fonts: fonts).paint(rest, of: list, on: context)
     cairo_destroy(context)
   }
