@@ -39,8 +39,8 @@ extension ProbeApp {
           (1 + (instant - Span.now).truncatingRemainder(dividingBy: 1)).truncatingRemainder(dividingBy: 1)))
       count += 1
       let picture = try screen.picture()
-      // A neighbour differs by more than fifty; one step twice by rounding alone, with GTK 4.18 by up to 16.
-      if !looks.contains(where: { $0.matches(picture, within: 24) }) { looks.append(picture) }
+      // A neighbour differs by more, and one step twice by rounding alone.
+      if !looks.contains(where: { $0.matches(picture, within: 8) }) { looks.append(picture) }
       return looks.count == 12 ? true : nil
     }
     try run(.redraws(false))
