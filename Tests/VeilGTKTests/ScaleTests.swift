@@ -51,31 +51,6 @@ extension GTKTests {
     }
 
     @Test(
-      "GTK's GL renderer paints a panel that begins within a point where its Cairo renderer paints it",
-      .needs(.scales))
-    func renderers() throws {
-      let screen = try Screen.shared()
-      try screen.server.setScale(2)
-      defer { try? screen.server.setScale(1) }
-      let panels = try ["cairo", "gl"].map { renderer in
-        let probe = try ProbeApp(environment: ["GSK_RENDERER": renderer])
-        try probe.run(
-          .resize(401, 301), .focus(nil),
-          .stage(.style(.card), .block(.scope), .show("Copying the files"), .progress(0.4)), .rest(0.5),
-          .drain)
-        let window = try probe.windowFrame()
-        let size = try probe.answer(.size).compactMap { Int($0) }
-        #expect(size[0] % 2 == 1)
-        let frame = ScreenPicture.Frame(
-          x: 2 * (window.x + size[2]), y: 2 * (window.y + size[3]), width: 2 * size[0], height: 2 * size[1])
-        #expect(probe.complaints == [])
-        return try screen.picture().pixels(in: frame.square(140))
-      }
-      // The renderers blend colours a little differently.
-      #expect(zip(panels[0], panels[1]).allSatisfy { abs(Int($0.red) - Int($1.red)) < 40 })
-    }
-
-    @Test(
       "A veil follows a change of the screen's scale",
       .needs(.scales))
     func changes() throws {

@@ -37,6 +37,7 @@ final class CoverPainter {
     let scope = Geometry.Rect(origin: .zero, size: list.size)
     let visible = layer.frame.intersection(layer.clip ?? scope).intersection(scope)
     guard !visible.isEmpty else { return }
+    var bounds = graphene_rect_t(visible.offset(x: -origin.x, y: -origin.y))
     // The renderer does these by itself; a picture as large as the window would cost it more.
     let plain = layer.plainShapes
     for (frame, paint) in plain {
@@ -54,17 +55,8 @@ final class CoverPainter {
     guard plain.count < layer.shapes.count else { return }
     var rest = layer
     rest.shapes.removeFirst(plain.count)
-    // GL renderers before GTK 4.14 paint a node that begins within a point beside its place, and cut off its end. Later
-    // versions move edges in a larger node.
-    let isOnPoints = gtk_get_minor_version() < 14
-    let frame = isOnPoints ? visible.onWholePoints : visible
-    var bounds = graphene_rect_t(frame.offset(x: -origin.x, y: -origin.y))
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     cairo_translate(context, -origin.x, -origin.y)
-    if isOnPoints {
-      cairo_rectangle(context, visible.minX, visible.minY, visible.width, visible.height)
-      cairo_clip(context)
-    }
     CairoPainter(fonts: fonts).paint(rest, of: list, on: context)
     cairo_destroy(context)
   }
