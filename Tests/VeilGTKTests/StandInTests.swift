@@ -76,9 +76,8 @@ extension GTKTests {
       var seen = Set<Int>()
       for picture in try picturesWhileBlocked(probe, for: 2).dropFirst(2) {
         let step = picture.nearest(of: looks)
-        // The spokes' edges are rounded, by GTK 4.18 not always alike; at another place, or another size, they differ by
-        // more than a hundred.
-        #expect(step.distance <= 20)
+        // The spokes' edges are rounded; at another place, or another size, they differ by more than a hundred.
+        #expect(step.distance <= 6)
         seen.insert(try #require(step.index))
       }
       #expect(seen.count >= 3)

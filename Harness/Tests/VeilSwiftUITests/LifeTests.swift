@@ -59,16 +59,21 @@ extension AllTests {
       await rig.until { !rig.veil.isThere }
     }
 
+    /// Presents a controller that fills the screen, so that what is below it is in no window.
+    private func fillScreen(over rig: Rig<some View>) {
+      let full = UIViewController()
+      full.modalPresentationStyle = .fullScreen
+      rig.controller.present(full, animated: false)
+      rig.advance(by: 1)
+    }
+
     @Test("Work that a scope's action begins below a controller that fills the screen is shown above that")
     func belowFullScreen() throws {
       var found: VeilAction?
       let rig = Rig { Asking { found = $0 }.veilScope() }
       rig.root?.tap("ask")
       let veil = try #require(found)
-      let full = UIViewController()
-      full.modalPresentationStyle = .fullScreen
-      rig.controller.present(full, animated: false)
-      rig.advance(by: 1)
+      fillScreen(over: rig)
       #expect(rig.controller.view.window == nil)
       let work = veil.begin("Saving…")
       rig.advance(by: 1)
@@ -85,10 +90,7 @@ extension AllTests {
       let rig = Rig { Asking { found = $0 }.veilScope(.view) }
       rig.root?.tap("ask")
       let veil = try #require(found)
-      let full = UIViewController()
-      full.modalPresentationStyle = .fullScreen
-      rig.controller.present(full, animated: false)
-      rig.advance(by: 1)
+      fillScreen(over: rig)
       let work = veil.begin("Saving…")
       rig.advance(by: 1)
       #expect(!rig.viewsVeil.isThere)

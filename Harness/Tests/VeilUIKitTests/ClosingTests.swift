@@ -18,9 +18,9 @@ extension UIKitTests {
       init(under veil: Veil, retaining object: AnyObject? = nil) {
         let kept = Kept(object: object)
         Task {
-          await veil.run("Loading…", cancelsWithScope: true) { _ in
+          await veil.run("Loading…", cancelsWithScope: true) { activity in
             await self.begun()
-            try? await Task.sleep(for: .seconds(3600))
+            _ = await activity.waitForCancellation()
             withExtendedLifetime(kept) {}
           }
           self.isCancelled = true
@@ -30,6 +30,7 @@ extension UIKitTests {
       private func begun() { hasBegun = true }
     }
 
+    /// Only released, and never used, by the task.
     private struct Kept: @unchecked Sendable { let object: AnyObject? }
 
     private func another(on phone: Phone) -> UIWindow {

@@ -95,7 +95,7 @@
     static func of(_ target: WindowTarget) -> WindowOwner {
       let ground = target.ground
       if let owner = known[ground ?? target.root]?.object {
-        if ground == nil { owner.views.append(WeakBox(target.view)) }
+        if ground == nil { owner.add(target.view) }
         return owner
       }
       early.removeAll { $0.object == nil }
@@ -110,6 +110,12 @@
       early.removeAll { $0.object === owner }
       known[ground] = WeakBox(owner)
       return owner
+    }
+
+    /// Each access to a veil that is not in a window yet may come here.
+    private func add(_ view: UIView?) {
+      views.removeAll { $0.object == nil || $0.object === view }
+      views.append(WeakBox(view))
     }
 
     private func stands(on ground: AnyObject) -> Bool {
