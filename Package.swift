@@ -49,13 +49,21 @@ let package = Package(
     .library(name: "VeilGTK", targets: ["VeilGTK"]),
   ]
   package.targets += [
-    .systemLibrary(name: "CVeilCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CVeilDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CVeilGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .systemLibrary(name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .systemLibrary(name: "CVeilXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .systemLibrary(
-      name: "CVeilWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+      name: "CVeilCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"])]),
+    .systemLibrary(
+      name: "CVeilDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .yum(["libdeflate-devel"])]),
+    .systemLibrary(
+      name: "CVeilGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
+    .systemLibrary(
+      name: "CVeilGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .yum(["gtk4-devel"])]),
+    .systemLibrary(
+      name: "CVeilXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"]), .yum(["libxcb-devel"])]),
+    .systemLibrary(
+      name: "CVeilWayland", pkgConfig: "wayland-client",
+      providers: [.apt(["libwayland-dev"]), .yum(["wayland-devel"])]),
     .target(name: "VeilCairo", dependencies: ["VeilCore", "VeilEngine", "CVeilCairo"]),
     .target(name: "VeilPictures", dependencies: ["VeilCairo", "CVeilDeflate"]),
     // Swift concurrency inside GLib's main loop, without a veil and without GTK.
