@@ -10,10 +10,10 @@ extension VeilStyle {
   /// | indicator, button | blue, or the tint | light blue, or the tint | dark blue | pale blue |
   ///
   /// Texts reach 4.5 : 1 and graphics 3 : 1 over any content, and 7 : 1 and 4.5 : 1 if the user wants more
-  /// contrast. A tint that does not is adjusted until it does. The panel is the platform's material, tinted
-  /// with the fill; on a platform without materials it is opaque. On GTK the panel's background and corners,
-  /// and the colour and size of the texts, are those of the theme's popovers, if they have that contrast.
-  /// Outcomes give haptic feedback, and long work is shown outside its window.
+  /// contrast. A tint that does not is mixed with black or white until it does. The panel is the platform's
+  /// material, tinted with the fill; on a platform without materials it is opaque. On GTK the panel's
+  /// background and corners, and the colour and size of the texts, are those of the theme's popovers, if they
+  /// have that contrast. Outcomes give haptic feedback, and long work is shown outside its window.
   public static var automatic: VeilStyle {
     let secondary = TextStyle(font: FontSpec(size: 13), color: secondaryInk)
     return VeilStyle(

@@ -27,8 +27,8 @@ extension VeilStyle {
     public var lightContrast: RGBA
     /// The colour in dark appearance with more contrast.
     public var darkContrast: RGBA
-    /// Whether the app's tint replaces the colour; false by default. The tint is mixed with the colour of the
-    /// appearance until its contrast is sufficient.
+    /// Whether the app's tint replaces the colour; false by default. The tint is mixed with black or white
+    /// until its contrast is sufficient.
     public var followsTint: Bool
 
     /// Creates colours for light and dark appearance.

@@ -33,7 +33,9 @@ extension VeilStyle.Ink {
     case .adaptive(let variants):
       let own = variants.color(in: surroundings)
       guard variants.followsTint, let tint = surroundings.tint else { return own }
-      return VeilStyle.Ink.legible(tint, towards: own, contrast: contrast, over: grounds)
+      // Towards black or white, so that the tint keeps its hue.
+      return VeilStyle.Ink.legible(
+        tint, towards: VeilStyle.Ink.strongest(over: grounds), contrast: contrast, over: grounds)
     }
   }
 

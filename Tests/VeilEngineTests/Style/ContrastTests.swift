@@ -69,6 +69,20 @@ struct ContrastTests {
     }
   }
 
+  @Test("A tint that needs more contrast keeps its hue", arguments: [false, true])
+  func hue(isDark: Bool) throws {
+    let tint = isDark ? RGBA(red: 0.75, green: 0.1, blue: 0.15) : RGBA(red: 0.9, green: 0.6, blue: 0.1)
+    let style = VeilStyle.automatic.resolved(
+      in: Surroundings(
+        size: Geometry.Size(width: 320, height: 480), isDark: isDark, tint: tint))
+    guard case .fixed(let color) = style.indicator.spinner.color else {
+      Issue.record("an ink that is not settled")
+      return
+    }
+    #expect(color != tint)
+    #expect(color.red > color.green && color.red > color.blue, "\(color)")
+  }
+
   @Test(
     "Every style reaches 7 : 1 for texts and 4.5 : 1 for graphics where the user wants more contrast",
     arguments: surroundings)
