@@ -50,6 +50,30 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("GTK's GL renderer paints a panel that begins within a point where its Cairo renderer paints it")
+    func renderers() throws {
+      // GTK 4.18 warns of the other name, "gl".
+      let panels = try ["cairo", "opengl"].map { renderer in
+        // On X11 each window has this scale; on Wayland the screen has its own.
+        let probe = try ProbeApp(environment: ["GSK_RENDERER": renderer, "GDK_SCALE": "2"])
+        // In a window of an odd size the middle is within a point.
+        try probe.run(.resize(381, 281), .replaceChild, .focus(nil))
+        _ = try eventually("the window's size") {
+          try probe.run(.drain)
+          return try probe.answer(.size)[0] == "381" ? true : nil
+        }
+        try probe.run(
+          .stage(.style(.card), .block(.scope), .show("Copying the files"), .progress(0.4)), .rest(0.5),
+          .drain)
+        #expect(probe.complaints == [])
+        return try probe.screen.picture().pixels(in: try probe.windowFrame().square(270))
+      }
+      // The renderers blend colours, and paint the app's text, a little differently.
+      let differences = zip(panels[0], panels[1]).map { abs(Int($0.red) - Int($1.red)) }
+      #expect(panels[0].count == panels[1].count)
+      #expect((differences.max() ?? 255) < 40)
+    }
+
     @Test(
       "A veil follows a change of the screen's scale",
       .needs(.scales))

@@ -37,7 +37,6 @@ final class CoverPainter {
     let scope = Geometry.Rect(origin: .zero, size: list.size)
     let visible = layer.frame.intersection(layer.clip ?? scope).intersection(scope)
     guard !visible.isEmpty else { return }
-    var bounds = graphene_rect_t(visible.offset(x: -origin.x, y: -origin.y))
     // The renderer does these by itself; a picture as large as the window would cost it more.
     let plain = layer.plainShapes
     for (frame, paint) in plain {
@@ -55,6 +54,9 @@ final class CoverPainter {
     guard plain.count < layer.shapes.count else { return }
     var rest = layer
     rest.shapes.removeFirst(plain.count)
+    // On whole points: before 4.14 GTK's GL renderer draws what begins within a point at another place, and
+    // stretches it. The layer's frame contains all that is painted: a larger node shows nothing more.
+    var bounds = graphene_rect_t(visible.onWholePoints.offset(x: -origin.x, y: -origin.y))
     guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     cairo_translate(context, -origin.x, -origin.y)
     CairoPainter(fonts: fonts).paint(rest, of: list, on: context)

@@ -252,7 +252,7 @@ extension Geometry.Rect {
   }
 
   /// The smallest rectangle around it with edges on whole points.
-  fileprivate var onWholePoints: Geometry.Rect {
+  var onWholePoints: Geometry.Rect {
     let left = minX.rounded(.down)
     let top = minY.rounded(.down)
     return Geometry.Rect(
