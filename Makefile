@@ -67,10 +67,12 @@ charts: ## draw the charts of Documentation/figures.md from its tables
 format: ## format the Swift sources
 	@git ls-files '*.swift' | xargs swift format -i
 
-lint: ## check the format of the Swift sources, and that they use no constant that newer headers remove
+lint: ## check the format of the Swift sources, and that they use nothing of GLib's flags that newer headers remove
 	@git ls-files '*.swift' | xargs swift format lint --strict
 	@! git grep -nE '(^|[^A-Z_])G_($(GLIB_FLAGS))' -- '*.swift' \
 	  || { echo "From GLib 2.88 on Swift has no constants of flags. Use those of Sources/CVeilGTK/flags.h." >&2; false; }
+	@! git grep -nE '(^|[^A-Za-z])G(Application|Binding|Connect|DBus|Log|Param|Signal|Spawn|Type)[A-Za-z]*Flags\([^r)]' -- '*.swift' \
+	  || { echo "From GLib 2.88 on Swift makes flags with the label rawValue alone." >&2; false; }
 
 .PHONY: portable
 portable: ## build what the Swift Package Index builds, without GTK, and type-check it with only what WebAssembly has

@@ -10,14 +10,22 @@
 
 // Functions with variadic arguments, which Swift cannot pass.
 
+static inline gboolean veil_g_has_property(gpointer object, const char *property) {
+  return g_object_class_find_property(G_OBJECT_GET_CLASS(object), property) != NULL;
+}
+
 // A number, a flag or a value of an enumeration; 0 where this version has no such property.
 static inline int veil_g_int(gpointer object, const char *property) {
   int value = 0;
-  if (g_object_class_find_property(G_OBJECT_GET_CLASS(object), property)) g_object_get(object, property, &value, NULL);
+  if (veil_g_has_property(object, property)) g_object_get(object, property, &value, NULL);
   return value;
 }
 
 static inline void veil_g_set_int(gpointer object, const char *property, int value) {
+  g_object_set(object, property, value, NULL);
+}
+
+static inline void veil_g_set_pointer(gpointer object, const char *property, gpointer value) {
   g_object_set(object, property, value, NULL);
 }
 

@@ -12,6 +12,7 @@ final class AboveCommands {
   private var entry: UnsafeMutablePointer<GtkWidget>?
   private var dialog: UnsafeMutablePointer<GtkWidget>?
   private var sheet: UnsafeMutablePointer<GtkWidget>?
+  private var sidebar: UnsafeMutablePointer<GtkWidget>?
 
   init(_ content: ProbeWindow) { self.content = content }
 
@@ -39,6 +40,12 @@ final class AboveCommands {
       above = form
     case .openSheet: Adw.open(sheet!, true)
     case .closeSheet: Adw.open(sheet!, false)
+    case .sidebar:
+      let form = makeForm()
+      sidebar = Adw.sidebar(form, over: content.box, in: content.window)
+      above = form
+    case .openSidebar: Adw.show(sidebar!, true)
+    case .closeSidebar: Adw.show(sidebar!, false)
     case .toast: Adw.toast("Saved", over: content.scroll, in: content.box)
     case .dropToastOverlay: Adw.dropToastOverlay(around: content.scroll, in: content.box)
     case .parent: say("parent \(parents(in: content.window)[0])")
@@ -159,6 +166,29 @@ enum Adw {
   static func open(_ sheet: Widget, _ isOpen: Bool) {
     function("adw_bottom_sheet_set_open", (@convention(c) (Widget, gboolean) -> Void).self)(
       sheet, isOpen ? 1 : 0)
+  }
+
+  /// Puts the content of a window into a split view, whose other widget slides over it.
+  static func sidebar(_ inside: Widget, over content: Widget, in window: Widget) -> Widget {
+    let view = function("adw_overlay_split_view_new", (@convention(c) () -> Widget).self)()
+    typealias SetChild = @convention(c) (Widget, Widget?) -> Void
+    let setContent = function("adw_application_window_set_content", SetChild.self)
+    g_object_ref(content)
+    setContent(window, nil)
+    function("adw_overlay_split_view_set_content", SetChild.self)(view, content)
+    g_object_unref(content)
+    function("adw_overlay_split_view_set_sidebar", SetChild.self)(view, inside)
+    typealias Switch = @convention(c) (Widget, gboolean) -> Void
+    function("adw_overlay_split_view_set_collapsed", Switch.self)(view, 1)
+    show(view, false)
+    setContent(window, view)
+    return view
+  }
+
+  /// Shows or hides the sidebar of a split view.
+  static func show(_ view: Widget, _ isShown: Bool) {
+    function("adw_overlay_split_view_set_show_sidebar", (@convention(c) (Widget, gboolean) -> Void).self)(
+      view, isShown ? 1 : 0)
   }
 
   /// A row that forwards its activation to a switch, and that switch.

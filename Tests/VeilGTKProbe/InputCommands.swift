@@ -47,7 +47,7 @@ final class InputCommands {
     case .mnemonicsState:
       say("mnemonics \(gtk_window_get_mnemonics_visible(content.window.as()) != 0)")
     case .captureKeys: captureKeys()
-    case .addSearch(let kind): addSearch(inBar: kind == .bar)
+    case .addSearch(let kind): addSearch(kind)
     case .endSearch: endSearch()
     case .setContrast(let isHigh):
       let settings = g_settings_new("org.gnome.desktop.a11y.interface")
@@ -117,20 +117,22 @@ final class InputCommands {
   }
 
   /// Adds a field, or a bar with one, that gets keys typed anywhere in the window.
-  private func addSearch(inBar: Bool) {
-    let field: UnsafeMutablePointer<GtkWidget> = gtk_search_entry_new()
+  private func addSearch(_ kind: InputCommand.Search) {
+    let field: UnsafeMutablePointer<GtkWidget> =
+      kind == .interceptor ? gtk_entry_new() : gtk_search_entry_new()
     onSignal(field, "changed") {
       say("app searched " + String(cString: gtk_editable_get_text(OpaquePointer(field))))
     }
-    if inBar {
+    search = field
+    switch kind {
+    case .field: gtk_search_entry_set_key_capture_widget(OpaquePointer(field), content.window)
+    case .interceptor: setObject(field, "input-interceptor", content.window)
+    case .bar:
       let bar: UnsafeMutablePointer<GtkWidget> = gtk_search_bar_new()
       gtk_search_bar_set_child(OpaquePointer(bar), field)
       gtk_search_bar_connect_entry(OpaquePointer(bar), OpaquePointer(field))
       gtk_search_bar_set_key_capture_widget(OpaquePointer(bar), content.window)
       search = bar
-    } else {
-      gtk_search_entry_set_key_capture_widget(OpaquePointer(field), content.window)
-      search = field
     }
     gtk_box_prepend(content.box.as(), search)
     searchField = field

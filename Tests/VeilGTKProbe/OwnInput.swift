@@ -15,7 +15,7 @@ final class OwnInput {
       say("app wrote " + (text.map { String(cString: $0) } ?? ""))
     }
     g_signal_connect_data(
-      context, "commit", unsafeBitCast(commit, to: GCallback.self), nil, nil, GConnectFlags(0))
+      context, "commit", unsafeBitCast(commit, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
     for signal in ["preedit-start", "preedit-changed", "preedit-end"] {
       onSignal(context, signal) { say("app \(signal) \(composed(in: context))") }
     }
@@ -29,7 +29,7 @@ final class OwnInput {
     }
     g_signal_connect_data(
       UnsafeMutableRawPointer(keys), "key-pressed", unsafeBitCast(pressed, to: GCallback.self), nil, nil,
-      GConnectFlags(0))
+      GConnectFlags(rawValue: 0))
     gtk_widget_add_controller(widget, keys)
     let focus = gtk_event_controller_focus_new()!
     onSignal(focus, "enter") { gtk_im_context_focus_in(context) }

@@ -13,6 +13,17 @@ func isA(_ object: UnsafeMutablePointer<some Any>, _ type: GType) -> Bool {
   g_type_check_instance_is_a(object.as(), type) != 0
 }
 
+/// Sets a property to an object.
+func setObject(
+  _ object: UnsafeMutablePointer<some Any>, _ property: String, _ other: UnsafeMutablePointer<GtkWidget>
+) {
+  var value = GValue()
+  g_value_init(&value, gtk_widget_get_type())
+  g_value_set_object(&value, other)
+  g_object_set_property(object.as(), property, &value)
+  g_value_unset(&value)
+}
+
 /// Calls a body on a signal, for the whole life of the probe.
 @MainActor
 func onSignal(_ object: UnsafeMutablePointer<some Any>?, _ signal: String, _ action: @escaping () -> Void) {

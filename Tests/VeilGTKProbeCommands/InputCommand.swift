@@ -31,9 +31,12 @@ public enum InputCommand: Codable, Sendable {
   /// Adds an area with a gesture that says "app swiped".
   case addSwipeArea
 
-  public enum Search: String, Codable, Sendable, CaseIterable {
+  /// How a field gets keys that are typed elsewhere.
+  public enum Search: String, Codable, Sendable {
     case field
     case bar
+    /// As any field can since GTK 4.24.
+    case interceptor
   }
 }
 

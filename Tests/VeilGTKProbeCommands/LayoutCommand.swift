@@ -42,6 +42,10 @@ public enum AboveCommand: String, Codable, Sendable {
   case sheet
   case openSheet
   case closeSheet
+  /// Puts the content into a split view whose sidebar slides over it.
+  case sidebar
+  case openSidebar
+  case closeSidebar
   case toast
   /// Takes the child out of the toast's overlay, and drops that.
   case dropToastOverlay

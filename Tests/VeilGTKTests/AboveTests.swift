@@ -117,6 +117,21 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A sidebar that slides over covered content is visible and usable", .needsSidebars)
+    func sidebar() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.sidebar), .rest(0.3), .focus(.entry), .drain)
+      try cover(probe)
+      try probe.run(.above(.openSidebar), .rest(0.8), .drain)
+      #expect(try probe.reached { try probe.click(.aboveEntry) }.contains("app captured press"))
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
+      try probe.run(.above(.closeSidebar), .rest(0.8), .drain)
+      #expect(try probe.reached { try probe.click(.button) } == [])
+      try probe.run(.stage(.withdraw, over: .box), .drain)
+      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A toast above a covered list is visible")
     func toast() throws {

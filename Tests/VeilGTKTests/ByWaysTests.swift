@@ -85,8 +85,15 @@ extension GTKTests {
 
     @Test(
       "Keys typed elsewhere reach a search that captures the window's keys only while it is not covered",
-      arguments: InputCommand.Search.allCases)
-    func capturingSearch(kind: InputCommand.Search) throws {
+      arguments: [InputCommand.Search.field, .bar])
+    func capturingSearch(kind: InputCommand.Search) throws { try expectKeysOnlyUncovered(kind) }
+
+    @Test(
+      "Keys typed elsewhere reach a field that intercepts the window's keys only while it is not covered",
+      .needsInterceptors)
+    func interceptingField() throws { try expectKeysOnlyUncovered(.interceptor) }
+
+    private func expectKeysOnlyUncovered(_ kind: InputCommand.Search) throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.input(.addSearch(kind)), .drain)
       func typed() throws -> [String] {

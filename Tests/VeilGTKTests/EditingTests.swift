@@ -86,11 +86,15 @@ extension GTKTests {
     }
 
     // The probe writes characters outside ASCII as C escapes.
+    /// The input method that is a part of GTK. On Wayland GTK 4.24 uses the compositor's instead, and that of the
+    /// tests combines no letters, with or without a veil.
+    private let composing = ["GTK_IM_MODULE": "gtk-im-context-simple"]
+
     @Test(
       "A dead accent typed before a veil combines with the letter typed after it",
       arguments: [EditedWidget.entry, .text])
     func deadKey(kind: EditedWidget) throws {
-      let probe = try ProbeApp()
+      let probe = try ProbeApp(environment: composing)
       for target in Self.targets {
         for isShown in [false, true] {
           try probe.run(.editing(.make(kind)), .drain)
@@ -109,7 +113,7 @@ extension GTKTests {
 
     @Test("A compose sequence begun before a veil continues after it, and one begun under it does not")
     func compose() throws {
-      let probe = try ProbeApp()
+      let probe = try ProbeApp(environment: composing)
       for target in Self.targets {
         for isShown in [false, true] {
           func text(before: String, under: String, after: String) throws -> String {

@@ -137,7 +137,10 @@ extension GTKTests {
 
     @Test("Assistive technology sees it, and nothing else of the covered content")
     func assistiveTechnology() throws {
-      let probe = try spared(.window, SessionBus().environment.merging(["GTK_A11Y": "atspi"]) { $1 })
+      // The bus ends with its object.
+      let bus = try SessionBus()
+      defer { bus.end() }
+      let probe = try spared(.window, bus.environment.merging(["GTK_A11Y": "atspi"]) { $1 })
       for (name, isHidden) in [
         (ProbeWidget.entry, false), (.menu, false), (.box, false), (.button, true), (.scroll, true),
         (.beside, true),

@@ -10,7 +10,8 @@ struct CoverHost: Hashable {
 
 extension ScopeArea {
   /// Where its cover belongs: in the window, in front of everything, unless something lies above its target.
-  /// Then it is in the innermost widget that contains both, between the two.
+  /// Then it is in the innermost widget that contains both, between the two. If that paints only its own
+  /// children, the cover is in a widget below what lies above.
   ///
   /// - Parameter now: the cover's current place, which stays if it is right, since moving the cover ends
   ///   gestures on it.
@@ -19,11 +20,18 @@ extension ScopeArea {
     guard !isWindow, let target, target != window, let frame = visibleFrame else { return front }
     var kept: CoverHost?
     var branch = target
+    // The largest widget so far that can hold it, in front of everything there.
+    var holder: CoverHost?
     for parent in ancestors(of: target).prefix(while: { $0 != window }) {
       if CoverHost.canHold(parent) {
         let above = sibling(above: branch, over: frame, in: window, coverage)
         if let above { return CoverHost(parent: parent, next: above) }
-        if parent == now { kept = CoverHost(parent: parent, next: nil) }
+        holder = CoverHost(parent: parent, next: nil)
+        if parent == now { kept = holder }
+      } else if let holder, CoverHost.canStack(parent),
+        sibling(above: branch, over: frame, in: window, coverage) != nil
+      {
+        return holder
       }
       branch = parent
     }
@@ -55,7 +63,7 @@ extension CoverHost {
   /// Widgets whose children are side by side, or that treat their children as their content.
   @MainActor private static let sideBySide = [
     gtk_paned_get_type(), gtk_list_box_get_type(), gtk_list_view_get_type(), gtk_grid_view_get_type(),
-    gtk_viewport_get_type(), gtk_text_view_get_type(),
+    gtk_viewport_get_type(), gtk_text_view_get_type(), gtk_scrolled_window_get_type(),
   ]
   /// Layouts that place a foreign child without giving it room.
   @MainActor private static let layouts = [gtk_bin_layout_get_type(), gtk_fixed_layout_get_type()]
@@ -67,6 +75,11 @@ extension CoverHost {
     guard paintsItsChildren(widget), !sideBySide.contains(where: { isA(widget, $0) }) else { return false }
     guard let layout = gtk_widget_get_layout_manager(widget) else { return true }
     return layouts.contains { isA(layout, $0) }
+  }
+
+  /// Whether a widget may paint one child above another: libadwaita's split view does so with its sidebar.
+  @MainActor static func canStack(_ widget: Widget) -> Bool {
+    !paintsItsChildren(widget) && !sideBySide.contains { isA(widget, $0) }
   }
 
   @MainActor private static func paintsItsChildren(_ widget: Widget) -> Bool {

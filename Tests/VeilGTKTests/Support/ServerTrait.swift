@@ -35,6 +35,9 @@ extension Trait where Self == ServerTrait {
   /// Bottom sheets came with libadwaita 1.6.
   static var needsSheets: Self { needs("adw_bottom_sheet_new", "the bottom sheets of libadwaita 1.6") }
 
+  /// Split views whose sidebar slides over the content came with libadwaita 1.4.
+  static var needsSidebars: Self { needs("adw_overlay_split_view_new", "the split views of libadwaita 1.4") }
+
   /// On Wayland GDK 4.8 keeps the surface that had the pointer, and GDK 4.18 does not.
   static var needsFreedSurfaces: Self {
     ServerTrait(
@@ -47,6 +50,13 @@ extension Trait where Self == ServerTrait {
     ServerTrait(
       servers: minorVersion >= 22 ? Set(DisplayServerKind.allCases) : [],
       reason: "needs the settings of GTK 4.22")
+  }
+
+  /// Any field can intercept another widget's keys since GTK 4.24.
+  static var needsInterceptors: Self {
+    ServerTrait(
+      servers: minorVersion >= 24 ? Set(DisplayServerKind.allCases) : [],
+      reason: "needs the input interceptors of GTK 4.24")
   }
 
   /// GTK announces since 4.14.

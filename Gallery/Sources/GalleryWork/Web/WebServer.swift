@@ -80,7 +80,8 @@ extension WebServer {
     g_signal_connect_data(
       UnsafeMutableRawPointer(message), "finished", unsafeBitCast(Self.finished, to: GCallback.self),
       Unmanaged.passRetained(self).toOpaque(),
-      { server, _ in server.map { Unmanaged<WebServer>.fromOpaque($0).release() } }, GConnectFlags(0))
+      { server, _ in server.map { Unmanaged<WebServer>.fromOpaque($0).release() } },
+      GConnectFlags(rawValue: 0))
     let request = WebRequest(message)
     work[address] = Task { await reply(to: request, through: address) }
   }

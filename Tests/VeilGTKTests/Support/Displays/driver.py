@@ -66,9 +66,11 @@ class Server:
         return value
 
     def hide_pointer(self):
-        """Makes the pointer, which some servers paint into every picture, a transparent pixel."""
-        head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, 24, 28)
-        image = struct.pack("<IIIIIIIIII", 36, 0xFFFD0002, 24, 1, 1, 1, 0, 0, 0, 0)
+        """Makes the pointer, which some servers paint into every picture, transparent."""
+        side = 24
+        head = struct.pack("<4sIII", b"Xcur", 16, 0x10000, 1) + struct.pack("<III", 0xFFFD0002, side, 28)
+        # At other scales sway 1.12 ends if the picture is smaller than a point.
+        image = struct.pack("<IIIIIIIII", 36, 0xFFFD0002, side, 1, side, side, 0, 0, 0) + bytes(4 * side * side)
         for theme in ("default", "Adwaita"):
             cursors = self.folder / "data" / "icons" / theme / "cursors"
             cursors.mkdir(parents=True)

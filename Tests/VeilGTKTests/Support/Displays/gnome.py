@@ -23,7 +23,7 @@ class Shell(ScriptedServer):
     def __init__(self, width, height):
         super().__init__()
         self.size = (width, height)
-        # The buttons and fingers that are down.
+        # The buttons, fingers and keys that are down.
         self.down = set()
         # Whether the pointer was moved with a button down since the shell last received its own key.
         self.has_dragged = False
@@ -88,6 +88,10 @@ class Shell(ScriptedServer):
                 self.down.discard(({"release": "press", "touchUp": "touchDown"}[action[0]], action[-1]))
             elif action[0] == "click":
                 self.has_clicked = True
+            elif action[0] == "keyDown":
+                self.down.add(("key", action[1]))
+            elif action[0] == "keyUp":
+                self.down.discard(("key", action[1]))
             elif action[0] in ("move", "moveBy") and self.down:
                 self.has_dragged = True
             keys = [["key", letter] for letter in action[1]] if action[0] == "type" else [action]
@@ -110,7 +114,7 @@ class Shell(ScriptedServer):
 
     def settle(self):
         if self.down:
-            # The shell's own key would end a window's move.
+            # The shell's own key would end a window's move. GNOME 50 would repeat it instead of a held key.
             time.sleep(0.05)
             return
         if self.has_clicked:
