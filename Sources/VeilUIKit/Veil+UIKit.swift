@@ -48,7 +48,7 @@
     /// marked text is committed as it is, and the keyboard begins with letters again. Without a docked
     /// on-screen keyboard, or beside a hardware keyboard, editing ends and begins again, with its callbacks;
     /// text and selection are kept, and a secure field reports one extra change. To end editing meanwhile, call
-    /// `endEditing(_:)` of the controller's view or of the window: a text that is not first responder ignores
+    /// `endEditing(_:)` of the text or of a view around it: a text that is not first responder ignores
     /// `resignFirstResponder()`. A text input that is neither
     /// a `UITextField` nor a `UITextView`, such as a web page, keeps the focus and its keys.
     ///

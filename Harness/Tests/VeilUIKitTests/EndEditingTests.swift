@@ -8,7 +8,7 @@ extension UIKitTests {
   @Suite("The app moves the focus during a veil", .onPhone)
   @MainActor struct EndEditing {
     /// How an app ends editing.
-    enum Way: String, CaseIterable { case inView, inWindow, byForce }
+    enum Way: String, CaseIterable { case inView, inWindow, byForce, inText, inRow, toFirstResponder }
 
     /// A veil over what is edited, shown.
     private func covered(_ phone: Phone, isHardware: Bool, isSecure: Bool = false, isView: Bool = false)
@@ -39,11 +39,18 @@ extension UIKitTests {
       })
     func ends(way: Way, isHardware: Bool, isView: Bool) {
       let phone = Phone()
+      let row = UIView(frame: CGRect(x: 0, y: 60, width: 300, height: 44))
+      phone.home.view.addSubview(row)
+      row.addSubview(phone.field)
       let veil = covered(phone, isHardware: isHardware, isSecure: true, isView: isView)
       switch way {
       case .inView: phone.home.view.endEditing(false)
       case .inWindow: phone.window.endEditing(false)
       case .byForce: phone.home.view.endEditing(true)
+      case .inText: phone.field.endEditing(true)
+      case .inRow: row.endEditing(true)
+      // As `sendAction(_:to:from:for:)` does without a target.
+      case .toFirstResponder: HardwareKeyboard.responder?.resignFirstResponder()
       }
       phone.advance(by: 1)
       type("x")

@@ -15,6 +15,7 @@
   }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var isScrollEnabled = true
+  open var scrollsToTop = true
   /// The view that its delegate zooms, in UIKit.
   @_spi(Double) public weak var zoomedView: UIView? { didSet { zoom() } }
   open var zoomScale: CGFloat = 1 { didSet { zoom() } }

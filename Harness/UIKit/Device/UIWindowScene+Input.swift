@@ -41,6 +41,34 @@ extension UIWindowScene {
   }
 }
 
+extension UIWindowScene {
+  /// A tap on the status bar: the list nearest to it, below the finger in the key window, scrolls to its top, whatever
+  /// covers it. On an iPhone none does if several on the screen would. Of two that are equally near it is the front one.
+  @_spi(Double) public func tapStatusBar(at x: CGFloat) {
+    defer { MainLoop.settle() }
+    guard let window = ownWindows.first(where: { $0.isKeyWindow }) else { return }
+    let lists = window.listsForStatusBar
+    guard Settings.shared.isPad || lists.count < 2 else { return }
+    let place = { (list: UIScrollView) in list.convert(list.bounds, to: window) }
+    let below = lists.reversed().filter { place($0).minX <= x && x <= place($0).maxX }
+    guard let nearest = below.min(by: { place($0).minY < place($1).minY }) else { return }
+    nearest.contentOffset.y = -nearest.adjustedContentInset.top
+  }
+}
+
+extension UIView {
+  /// The lists on the screen that a tap on the status bar may scroll, back to front.
+  fileprivate var listsForStatusBar: [UIScrollView] {
+    guard let window, !isHidden, alpha > 0 else { return [] }
+    let own = (self as? UIScrollView).flatMap { list -> [UIScrollView]? in
+      let place = list.convert(list.bounds, to: window)
+      let isOnScreen = place.maxY >= 0 && place.minY <= window.bounds.maxY
+      return list.scrollsToTop && isOnScreen ? [list] : nil
+    }
+    return (own ?? []) + subviews.flatMap { $0.listsForStatusBar }
+  }
+}
+
 /// A finger on the screen, or a pointer whose button is down.
 @_spi(Double) @MainActor public final class Finger {
   private let touch = UITouch()

@@ -34,6 +34,8 @@
     let wish: Wish
     /// Receives the anchor's place; nil: not needed.
     var target: VeilTarget?
+    /// The place whose veil it shares; nil: it has its own.
+    var shared: VeilTarget?
     /// Called when the view's input is blocked, or no longer.
     var whenBlocked: (@MainActor (Bool) -> Void)?
 
@@ -53,6 +55,9 @@
       target?.anchor = anchor
       target?.place = wish.place
       target?.style = wish.style
+      target?.shared = shared
+      shared?.add(context.coordinator)
+      context.coordinator.target = target
       context.coordinator.update(wish)
     }
 

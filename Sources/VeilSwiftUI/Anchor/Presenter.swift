@@ -29,6 +29,8 @@
   @MainActor
   final class Presenter {
     weak var anchor: PlaceAnchor?
+    /// The place of its veil; nil: the anchor.
+    weak var target: VeilTarget?
     private var wish = Wish()
     /// The activity for the current wish, kept after its end, so that it never begins a second time.
     private var activity: Veil.Activity?
@@ -61,6 +63,7 @@
       held = veil
       show()
       flash()
+      target?.tell()
     }
   }
 
@@ -135,7 +138,7 @@
 
   extension Presenter {
     /// The veil at the anchor's place; nil while the anchor is in no window.
-    private var veil: Veil? { wish.place.veil(of: anchor) }
+    private var veil: Veil? { wish.place.veil(of: target.map { $0.home } ?? anchor) }
   }
 
   extension Foundation.Progress {

@@ -11,9 +11,41 @@
     /// The style of activities without one of their own; nil: the veil's.
     var style: VeilStyle?
 
+    /// That of the modifier whose veil this one shares; nil: it has its own.
+    var shared: VeilTarget?
+    /// The presenters that share its veil.
+    private var sharers: [Sharer] = []
+
+    private struct Sharer {
+      weak var presenter: Presenter?
+    }
+
     nonisolated init() {}
 
     /// The veil over the place; nil before there is one.
-    var veil: Veil? { place.veilToBe(of: anchor) }
+    var veil: Veil? { place.veilToBe(of: home) }
+
+    /// The anchor of the veil.
+    var home: PlaceAnchor? { shared.map { $0.home } ?? anchor }
+
+    func add(_ presenter: Presenter) {
+      sharers.removeAll { $0.presenter == nil || $0.presenter === presenter }
+      sharers.append(Sharer(presenter: presenter))
+    }
+
+    /// The anchor has been found, or has entered or left a window.
+    func tell() { for sharer in sharers { sharer.presenter?.reconcile() } }
+  }
+
+  extension EnvironmentValues {
+    /// The place of the innermost modifier around here that covers its view.
+    var veilAround: VeilTarget? {
+      get { self[AroundKey.self] }
+      set { self[AroundKey.self] = newValue }
+    }
+  }
+
+  private struct AroundKey: EnvironmentKey {
+    static let defaultValue: VeilTarget? = nil
   }
 #endif

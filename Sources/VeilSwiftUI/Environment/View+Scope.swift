@@ -23,7 +23,7 @@
     ///
     /// - Parameter place: what is covered; the view's window by default.
     public func veilScope(_ place: VeilViewScope = .window) -> some View {
-      modifier(ScopeModifier(place: place))
+      sharing(place.isInView).modifier(ScopeModifier(place: place))
     }
   }
 
@@ -32,6 +32,7 @@
     let place: VeilViewScope
 
     @Environment(\.veilStyle) private var style
+    @Environment(\.veilAround) private var around
     @State private var target = VeilTarget()
     /// Whether the view's input is blocked.
     @State private var isBlocked = false
@@ -40,6 +41,7 @@
       content
         .environment(\.veil, VeilAction(target: target))
         .modifier(CoveredContent(isCovered: isBlocked))
+        .environment(\.veilAround, place.isInView ? target : around)
         .overlay { if place.isInView { anchor } }
         .background { if !place.isInView { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
     }

@@ -12,7 +12,14 @@
     ///
     /// It applies when an activity begins; a shown activity keeps its own style. Without it, veils are
     /// `.automatic`.
-    public func veilStyle(_ style: VeilStyle) -> some View { environment(\.veilStyle, style) }
+    public func veilStyle(_ style: VeilStyle) -> some View { modifier(StyleModifier(style: style)) }
+  }
+
+  /// A type of its own, so that the modifiers around it know that it changes no place.
+  struct StyleModifier: ViewModifier {
+    let style: VeilStyle
+
+    func body(content: Content) -> some View { content.environment(\.veilStyle, style) }
   }
 
   extension EnvironmentValues {

@@ -9,6 +9,8 @@
     let wish: Wish
     /// Receives the anchor; nil: not needed.
     var target: VeilTarget?
+    /// The place whose veil it shares; nil: it has its own.
+    var shared: VeilTarget?
     /// Called when the view's input is blocked, or no longer.
     var whenBlocked: (@MainActor (Bool) -> Void)?
 
@@ -22,10 +24,12 @@
     @Environment(\.accessibilityReduceTransparency) private var reducesTransparency
 
     init(
-      wish: Wish, target: VeilTarget? = nil, whenBlocked: (@MainActor (Bool) -> Void)? = nil
+      wish: Wish, target: VeilTarget? = nil, shared: VeilTarget? = nil,
+      whenBlocked: (@MainActor (Bool) -> Void)? = nil
     ) {
       self.wish = wish
       self.target = target
+      self.shared = shared
       self.whenBlocked = whenBlocked
     }
 
@@ -50,6 +54,9 @@
       target?.anchor = anchor
       target?.place = wish.place
       target?.style = wish.style
+      target?.shared = shared
+      shared?.add(presenter)
+      presenter.target = target
       presenter.anchor = anchor
       presenter.update(wish)
     }

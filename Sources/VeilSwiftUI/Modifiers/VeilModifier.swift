@@ -9,7 +9,11 @@
     var message: LocalizedStringResource?
     /// The same for the second line.
     var detail: LocalizedStringResource?
+    /// Whether the next modifier around it covers the same view: then it has that one's veil.
+    var sharesVeil = false
 
+    @Environment(\.veilAround) private var around
+    @State private var target = VeilTarget()
     @Environment(\.veilStyle) private var style
     @Environment(\.locale) private var locale
     @State private var isOnScreen = false
@@ -17,13 +21,16 @@
     func body(content: Content) -> some View {
       content
         .modifier(CoveredContent(isCovered: isView && isBlocking))
+        .environment(\.veilAround, isView ? target : around)
         .overlay { if isView { anchor } }
         .background { if !isView { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
         .onAppear { isOnScreen = true }
         .onDisappear { isOnScreen = false }
     }
 
-    private var anchor: VeilAnchor { VeilAnchor(wish: complete) }
+    private var anchor: VeilAnchor {
+      VeilAnchor(wish: complete, target: target, shared: sharesVeil ? around : nil)
+    }
 
     private var isView: Bool { wish.place.isInView }
 

@@ -27,7 +27,7 @@
       activity: ActivityDescription?, over place: VeilViewScope = .window,
       onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
-      modifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
+      veilModifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
     }
 
     /// Covers the view's window while a Foundation `Progress` is running, and shows it.
@@ -49,7 +49,7 @@
       over place: VeilViewScope = .window,
       cancellation: ActivityDescription.Cancellation = .afterPatience
     ) -> some View {
-      modifier(VeilModifier(wish: .following(progress, nil, place, cancellation), message: message))
+      veilModifier(VeilModifier(wish: .following(progress, nil, place, cancellation), message: message))
     }
 
     /// Covers the view's window while a Foundation `Progress` is running, with a message that is not
@@ -59,7 +59,7 @@
       _ message: Message, progress: Foundation.Progress?, over place: VeilViewScope = .window,
       cancellation: ActivityDescription.Cancellation = .afterPatience
     ) -> some View {
-      modifier(VeilModifier(wish: .following(progress, String(message), place, cancellation)))
+      veilModifier(VeilModifier(wish: .following(progress, String(message), place, cancellation)))
     }
   }
 

@@ -22,7 +22,7 @@
     ///   - notice: the status; nil: none.
     ///   - place: the scope; the view's window by default.
     public func veilStatus(_ notice: Binding<VeilNotice?>, over place: VeilViewScope = .window) -> some View {
-      modifier(VeilModifier(wish: Wish(place: place, notice: notice)))
+      veilModifier(VeilModifier(wish: Wish(place: place, notice: notice)))
     }
   }
 #endif

@@ -43,7 +43,7 @@
       onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
       let activity = ActivityDescription(progress: progress, cancellation: cancellation)
-      return modifier(
+      return veilModifier(
         VeilModifier(
           wish: .presented(isPresented, activity, place, onCancel), message: message, detail: detail))
     }
@@ -59,7 +59,7 @@
       let activity = ActivityDescription(
         message: String(message), detail: detail.map { String($0) }, progress: progress,
         cancellation: cancellation)
-      return modifier(VeilModifier(wish: .presented(isPresented, activity, place, onCancel)))
+      return veilModifier(VeilModifier(wish: .presented(isPresented, activity, place, onCancel)))
     }
 
     /// Covers the view's window during work, with the indicator alone.
@@ -69,7 +69,7 @@
       onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
       let activity = ActivityDescription(progress: progress, cancellation: cancellation)
-      return modifier(VeilModifier(wish: .presented(isPresented, activity, place, onCancel)))
+      return veilModifier(VeilModifier(wish: .presented(isPresented, activity, place, onCancel)))
     }
   }
 

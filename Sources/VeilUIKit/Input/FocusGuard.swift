@@ -197,13 +197,12 @@
       return true
     }
 
-    /// The view of its controller: the app ends editing by `endEditing(_:)` of that, which finds the first
-    /// responder only if that is in the view. Nil: the view's class takes no subview from others.
+    /// Its view, or that of its controller: the app ends editing by `endEditing(_:)` of the text or of anything around it,
+    /// which finds the first responder only there. Nil: the view's class takes no subview from others.
     @MainActor fileprivate func editingHome(in window: UIWindow) -> UIView? {
-      guard let view = inherited({ $0 as? UIViewController })?.viewIfLoaded, view.window === window,
-        !(view is UIVisualEffectView), !"\(type(of: view))".contains("Hosting")
-      else { return nil }
-      return view
+      let own = self as? UIView ?? inherited { $0 as? UIViewController }?.viewIfLoaded
+      guard let own, own.window === window, own.takesSubviews else { return nil }
+      return own
     }
 
     /// Whether a sheet or another controller lies over its controllers, with a keyboard of its own. An alert lets a text

@@ -31,6 +31,8 @@
     var pieces: [UIView] { get }
     /// The view whose presses a block cancels; nil: none.
     var pressHome: UIView? { get }
+    /// The view of the app's in which taps on the status bar are stopped; nil: the cover itself.
+    var statusBarHome: UIView? { get }
     /// Whether assistive technology sees nothing of the scene but the veil.
     var isWholeWindow: Bool { get }
     /// The level of the veil's own window; nil: its cover is in the app's.
@@ -81,6 +83,7 @@
     var keyboardHole: CGRect? { nil }
     var coversKeyboard: Bool { false }
     var pressHome: UIView? { nil }
+    var statusBarHome: UIView? { nil }
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
     func showed(_ composition: Composition?, reach: Reach) {}

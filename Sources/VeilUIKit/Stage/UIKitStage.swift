@@ -27,6 +27,7 @@
     private var pendingWake: (@MainActor () -> Void)?
     private var focusGuard: FocusGuard?
     private let covered = CoveredContent()
+    private let statusBarTaps = StatusBarTaps()
     private let wakefulness = Wakefulness()
     private var notification: LocalNotification?
     private var voiceFocus: NotificationToken?
@@ -276,6 +277,7 @@
 
     private func hideCovered() {
       covered.update(isBlocking ? place.pieces : [], isWholeWindow: place.isWholeWindow)
+      statusBarTaps.keep(from: isBlocking ? place : nil, under: cover)
     }
 
     private var wasCovered: Bool { UIAccessibility.isVoiceOverRunning && covered.hidFocus }

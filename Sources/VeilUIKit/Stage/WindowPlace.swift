@@ -30,6 +30,13 @@
     var fillsWindow: Bool { true }
     var pressHome: UIView? { window }
 
+    /// In the key window, the only one whose lists a tap on the status bar scrolls. Nil: it is above the veil.
+    var statusBarHome: UIView? {
+      guard let window, let scene = window.windowScene else { return nil }
+      let key = scene.keyWindow ?? window
+      return isAbove(key) ? nil : key.contentHome
+    }
+
     /// From iOS 17 on, input and accessory views are in another window, below the cover. If the keyboard is
     /// covered as well, the window's cover also covers the accessory above its keys.
     var keyboardHole: CGRect? {
