@@ -107,7 +107,7 @@ let keyless = null;
 
 const isNowhere = (element) => !element || element === document.body;
 
-/** Marks what any veil covers now, or nothing while the page is copied, and nothing else: several may cover the same. */
+/** Marks only what any veil covers now, since several may cover the same; nothing while a library copies the page. */
 function mark(isCopied) {
   const covered = isCopied ? [] : [...blockers].filter(({ reach }) => reach === 2);
   const children = new Set(covered.flatMap((blocker) => blocker.children));
