@@ -2,10 +2,10 @@
 
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
 const types = [
-  "pointerdown", "pointerup", "pointermove", "pointercancel", "pointerover", "pointerout", "mousedown", "mouseup",
-  "mousemove", "mouseover", "mouseout", "click", "auxclick", "dblclick", "contextmenu", "touchstart", "touchmove",
-  "touchend", "touchcancel", "wheel", "keydown", "keypress", "keyup", "beforeinput", "compositionstart", "paste", "cut",
-  "dragstart", "dragenter", "dragover", "drop", "selectstart",
+  "pointerdown", "pointerup", "pointermove", "pointerrawupdate", "pointercancel", "pointerover", "pointerenter",
+  "pointerout", "mousedown", "mouseup", "mousemove", "mouseover", "mouseenter", "mouseout", "click", "auxclick",
+  "dblclick", "contextmenu", "touchstart", "touchmove", "touchend", "touchcancel", "wheel", "keydown", "keypress", "keyup",
+  "beforeinput", "compositionstart", "paste", "cut", "dragstart", "dragenter", "dragover", "drop", "selectstart",
 ];
 const presses = ["keydown", "pointerdown", "mousedown", "touchstart"];
 const releases = ["keyup", "pointerup", "pointercancel", "mouseup", "touchend", "touchcancel"];
@@ -16,13 +16,10 @@ const blockers = new Set();
  * blocked until the release, which the page gets if it got the press.
  */
 const held = new Map();
-let isListening = false;
 
+/** Adds the listeners also if they should be there: `document.open` removes them. */
 function listen() {
-  const isWanted = blockers.size > 0 || held.size > 0;
-  if (isWanted === isListening) return;
-  isListening = isWanted;
-  const change = isWanted ? addEventListener : removeEventListener;
+  const change = blockers.size > 0 || held.size > 0 ? addEventListener : removeEventListener;
   for (const type of types) change(type, intercept, { capture: true, passive: false });
   change("keydown", leftover);
   change("blur", forget);
@@ -72,6 +69,8 @@ function intercept(event) {
 }
 
 function take(event) {
+  // The page learns that the pointer has left what it had entered before.
+  if (/out$/.test(event.type)) return;
   event.stopImmediatePropagation();
   hold(event);
   const isKey = event.type.startsWith("key");
@@ -108,9 +107,9 @@ let keyless = null;
 
 const isNowhere = (element) => !element || element === document.body;
 
-/** Marks what any veil covers now, and nothing else: several may cover the same. */
-function mark() {
-  const covered = [...blockers].filter(({ reach }) => reach === 2);
+/** Marks only what any veil covers now, since several may cover the same; nothing while a library copies the page. */
+function mark(isCopied) {
+  const covered = isCopied ? [] : [...blockers].filter(({ reach }) => reach === 2);
   const children = new Set(covered.flatMap((blocker) => blocker.children));
   for (const child of busy) {
     if (children.has(child)) continue;
@@ -150,6 +149,22 @@ function moveKeys() {
   keyless = null;
 }
 
+/**
+ * Libraries copy the page for the browser's Back. What veils have changed in it would come back with the copy, so they leave
+ * it meanwhile.
+ */
+export function leaveForCopies(forEachStage) {
+  for (const type of ["turbo:before-cache", "turbolinks:before-cache", "htmx:beforeHistorySave"]) {
+    document.addEventListener(type, () => {
+      const returns = [];
+      forEachStage((stage) => returns.push(stage.blocker.leave()));
+      mark(true);
+      // Turbo copies it a task later.
+      setTimeout(() => returns.forEach((comeBack) => comeBack()), 50);
+    });
+  }
+}
+
 export class Blocker {
   reach = 0;
   #stage;
@@ -175,12 +190,12 @@ export class Blocker {
     }
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
-    listen();
     this.cover();
   }
 
   /** Marks what is covered, also what the page has added since. */
   cover() {
+    listen();
     const { scope, mode } = this.#stage;
     if (scope && mode === 2 && this.reach === 2) {
       for (const child of this.children) {
@@ -190,6 +205,19 @@ export class Blocker {
       }
     }
     mark();
+  }
+
+  /** Leaves the page as if there were no veil; returns what shows it again, unless the engine decides otherwise meanwhile. */
+  leave() {
+    const stage = this.#stage;
+    const { scope, wanted } = stage;
+    if (!scope || !(wanted > 0)) {
+      if (!stage.mode) stage.host.remove();
+      return () => this.cover();
+    }
+    stage.present(0);
+    stage.wanted = null;
+    return () => { if (stage.wanted === null) stage.present(wanted); else this.cover(); };
   }
 
   /** What is covered, without the veil: screen readers ignore live regions in what is busy. */
@@ -294,9 +322,13 @@ export class Blocker {
     return this.#stage.mode > 0 && this.#engine.pressed(this.#stage.number, key, 1, -1, 0) === 1;
   }
 
+  /** Whether this page is in a frame, and the focus is elsewhere, where it stays. */
+  get isAside() { return window !== parent && !document.hasFocus(); }
+
   /** Whether the focus is in what the veil covers. */
   get hasFocus() {
     const { scope } = this.#stage;
+    if (this.isAside) return false;
     return !scope || [scope.getRootNode().activeElement, keyless?.[0]].some((element) => element && scope.contains(element));
   }
 

@@ -1,8 +1,11 @@
 // Where the veil over an element is in the page: in the element, or beside it.
 
-export const svgNamespace = "http://www.w3.org/2000/svg";
+import { svgNamespace } from "./nodes.js";
+
 /** Elements that show no children. */
 const childless = /^(audio|canvas|embed|hr|iframe|img|input|meter|object|progress|select|svg|textarea|video)$/;
+/** Elements that show only some of their children, or elsewhere. A closed shadow root cannot be seen here. */
+const choosy = /-|^(details|fieldset)$/;
 
 /**
  * Whether a veil can be a child of an element. The children of an editor are the user's text; where the whole document is one,
@@ -10,6 +13,14 @@ const childless = /^(audio|canvas|embed|hr|iframe|img|input|meter|object|progres
  */
 const holds = (element) => element === document.body
   || (!childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace);
+
+/** The box of an element, or of its children if it has none. */
+function boxOf(element) {
+  if (getComputedStyle(element).display !== "contents") return element.getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
 
 export class CoverPlace {
   #scope;
@@ -24,7 +35,11 @@ export class CoverPlace {
   }
 
   /** Whether the veil is a child of its element. Otherwise it follows the element, or one around it. */
-  get isInside() { return holds(this.#scope) && getComputedStyle(this.#scope).display !== "inline"; }
+  get isInside() {
+    const scope = this.#scope;
+    return holds(scope) && !choosy.test(scope.localName) && !scope.shadowRoot
+      && !/^(inline|contents)$/.test(getComputedStyle(scope).display);
+  }
 
   /** The element after which the veil is, if it is not inside. */
   get #former() {
@@ -42,8 +57,9 @@ export class CoverPlace {
       this.detach();
       if (parent === this.#scope) {
         parent.append(this.#host);
-        this.#position = parent.style.position;
-        if (getComputedStyle(parent).position === "static") parent.style.position = "relative";
+        const { style } = parent;
+        this.#position = [style.getPropertyValue("position"), style.getPropertyPriority("position")];
+        if (getComputedStyle(parent).position === "static") style.setProperty("position", "relative", "important");
       } else {
         // Below what the page shows above the element.
         this.#former.after(this.#host);
@@ -55,16 +71,18 @@ export class CoverPlace {
   /** Leaves the element as it was, also for the page's rules, such as those for a last child. */
   detach() {
     this.#host.remove();
-    if (this.#position !== undefined) this.#scope.style.position = this.#position;
+    if (this.#position) this.#scope.style.setProperty("position", ...this.#position);
     this.#position = undefined;
   }
 
-  /** The size of what is covered, and the factor by which the page's transforms enlarge it. */
+  /** The size of what is covered, and the factor by which the page's transforms enlarge the cover. */
   get extent() {
     const scope = this.#scope;
     if (this.isInside) return [scope.clientWidth, scope.clientHeight, 1];
-    const { width, height } = scope.getBoundingClientRect();
-    const scale = width / (scope.offsetWidth ?? width) || 1;
+    const { width, height } = boxOf(scope);
+    const { parent } = this;
+    const around = parent?.host ?? parent;
+    const scale = around?.getBoundingClientRect().width / around?.offsetWidth || 1;
     return [width / scale, height / scale, scale];
   }
 
@@ -77,7 +95,7 @@ export class CoverPlace {
     let { scrollLeft: left, scrollTop: top } = scope;
     if (!isInside) {
       // Relative to where it is, since the page decides from where it is placed.
-      const [to, from] = [scope, this.#cover].map((element) => element.getBoundingClientRect());
+      const [to, from] = [scope, this.#cover].map(boxOf);
       left = (parseFloat(style.left) || 0) + (to.left - from.left) / scale;
       top = (parseFloat(style.top) || 0) + (to.top - from.top) / scale;
     }

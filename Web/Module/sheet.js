@@ -9,7 +9,7 @@ sheet.replaceSync(`
 }
 dialog[open] { pointer-events: auto; }
 dialog::backdrop { background: none; }
-.cover.inside { position: absolute; z-index: 2147483647; }
+.cover.inside { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; }
 .cover.inside:empty { display: none; }
 .cover.inside.blocks { pointer-events: auto; }
 .view, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
@@ -25,6 +25,7 @@ button:focus-visible {
 .line { position: absolute; line-height: normal; white-space: pre-wrap; overflow-wrap: anywhere; }
 .ruler { position: fixed; left: 0; top: 0; visibility: hidden; width: max-content; }
 .voice { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media print { .view { display: none; } }
 @media (forced-colors: active) {
   .line { color: CanvasText !important; }
   button .line { color: ButtonText !important; }

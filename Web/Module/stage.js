@@ -1,7 +1,8 @@
 // The stages that the engine calls: one for the page, and one for each covered element.
 
-import { Blocker } from "./block.js";
-import { CoverPlace, svgNamespace } from "./cover-place.js";
+import { Blocker, leaveForCopies } from "./block.js";
+import { CoverPlace } from "./cover-place.js";
+import { css, node, set, setAll, svgNamespace } from "./nodes.js";
 import { sheet } from "./sheet.js";
 
 const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action", "stop", "emblem"];
@@ -10,20 +11,6 @@ const decoder = new TextDecoder();
 
 // Rounded up for timers: browsers truncate fractions, and an early timer would request another frame.
 const millisecondsUntil = (instant) => Math.max(0, Math.ceil(instant * 1000 - performance.now()));
-
-const node = (tag, values = {}, ...children) => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(values)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
-};
-const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
-const set = (element, name, value) => {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-};
-const setAll = (element, values) => {
-  for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
-};
 
 export class Stage {
   static engine;
@@ -44,6 +31,9 @@ export class Stage {
     addEventListener("resize", changed);
     for (const query of Stage.#queries) query.addEventListener("change", changed);
     document.addEventListener("visibilitychange", () => forEach((stage) => stage.#visibilityChanged()));
+    // An element that fills the screen is above what was shown before.
+    document.addEventListener("fullscreenchange", () => Stage.page?.#showAgain());
+    leaveForCopies(forEach);
   }
 
   constructor(scope, language) {
@@ -65,7 +55,8 @@ export class Stage {
     this.view = node("div", { class: "view" }, this.drawing, this.parts);
     this.cover = node("div", { role: "region", ...(scope ? { class: "cover inside", tabindex: "-1" } : { class: "cover", popover: "manual" }) });
     this.dialog = scope ? null : node("dialog", { tabindex: "-1", closedby: "none" });
-    this.host = node("div", { "data-veil": "" });
+    // A copy of it has no shadow root, and thus is not shown.
+    this.host = node("div", { "data-veil": "", hidden: "" });
     this.coverPlace = scope && new CoverPlace(scope, this.host, this.cover);
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.adoptedStyleSheets = [sheet];
@@ -138,6 +129,13 @@ export class Stage {
   #attach(isUsable = this.mode === 1) {
     const parent = this.#parent(isUsable);
     if (this.host.parentNode !== parent) parent?.append(this.host);
+    this.#unhide();
+  }
+
+  /** The page's own modal windows may hide and disable everything beside them. */
+  #unhide() {
+    this.host.inert = false;
+    this.host.removeAttribute("aria-hidden");
   }
 
   /** Puts the page's stage where its texts are measured and read. */
@@ -218,8 +216,9 @@ export class Stage {
   #watch(isWatched) {
     if (isWatched === (this.wanted > 0)) return;
     if (!isWatched) return this.observer.disconnect();
+    const attributeFilter = ["open", "inert", "aria-hidden"];
     const watched = this.coverPlace ? (this.coverPlace.parent ?? this.scope) : document;
-    this.observer.observe(watched, { childList: true, subtree: !this.scope, attributeFilter: ["open"] });
+    this.observer.observe(watched, { childList: true, subtree: !this.scope, attributeFilter });
   }
 
   /** Returns into a page that has replaced its content, and covers what is new. */
@@ -232,13 +231,19 @@ export class Stage {
         this.#nameAnew();
         this.blocker.retakeFocus(this.cover);
       } else {
-        this.#move(0);
-        this.#nameAnew();
-        this.#move(mode);
-        this.changed();
+        this.#showAgain();
       }
-    }
+    } else if (!this.scope) this.#unhide();
     this.blocker.cover();
+  }
+
+  #showAgain() {
+    const { mode } = this;
+    if (!mode) return;
+    this.#move(0);
+    this.#nameAnew();
+    this.#move(mode);
+    this.changed();
   }
 
   #move(mode) {
@@ -266,9 +271,11 @@ export class Stage {
       this.cover.showPopover();
     } else if (mode === 2) {
       this.#forget();
-      // It would focus a button in it first.
+      // In a frame it leaves the focus to the page around it. Otherwise it would focus a button in it first.
+      this.dialog.inert = this.blocker.isAside;
       this.dialog.showModal();
-      this.dialog.focus();
+      if (!this.dialog.inert) this.dialog.focus();
+      this.dialog.inert = false;
       this.dialog.append(this.view);
     } else {
       this.view.remove();

@@ -16,12 +16,25 @@ OTHERS = {
     "drawing": f"<svg id=target style='{box}'><circle r=40 /></svg>",
     "frame": f"<iframe id=target style='{box}'></iframe>",
     "editor": f"<div id=target contenteditable style='{box}'>text</div>",
+    "element with a shadow root and no slot": f"<no-slot id=target style='{box}'>text</no-slot>",
+    "element with a closed shadow root": f"<closed-root id=target style='{box}'>text</closed-root>",
+    "element that shows its children lower": f"<lower-slot id=target style='{box}'><p>text</p></lower-slot>",
+    "closed details": f"<details id=target style='{box}'><summary>more</summary>text</details>",
+    "group of fields": f"<fieldset id=target style='{box}'><legend>Group</legend><input></fieldset>",
+    "element that is enlarged": f"<canvas id=target style='{box} scale: 1.4; transform-origin: 0 0'></canvas>",
+    "element in one that is made smaller": f"<div style='scale: 0.7'><canvas id=target style='{box}'></canvas></div>",
+    "image in right-to-left text": f"<div dir=rtl><img id=target alt='' style='{box}'></div>",
     "text within a line": "<p>before <span id=target>some words of a sentence</span> after</p>",
 }
 
 
 def show(browser, html):
     """Puts an element into the page, with an element after it."""
+    browser.run(
+        "([['no-slot', 'open', ''], ['closed-root', 'closed', ''], ['lower-slot', 'open', "
+        "'<p>head</p><div style=\"position: relative\"><slot></slot></div>']].forEach(([name, mode, html]) => "
+        "customElements.get(name) || customElements.define(name, class extends HTMLElement { "
+        "constructor() { super(); this.attachShadow({ mode }).innerHTML = html; } })), 0)")
     browser.run(
         f"(document.querySelector('main').innerHTML = {html!r} + '<p id=after>After</p>', "
         "window.target = document.getElementById('target'), 0)")
@@ -81,6 +94,34 @@ def beside(browser):
         end_and_see(browser)
         assert not [event for event in heard(browser) if "veil" not in event], name
         assert browser.run("document.querySelector('main').querySelector('[data-veil], [inert], [aria-busy]')") is None, name
+
+
+@test("An element without a box is covered where its children are")
+def without_box(browser):
+    show(browser, f"<div id=target style='display: contents'><p id=child style='{box}'>text</p></div>")
+    begin_and_see(browser, target=target)
+    assert is_near(frame(browser, "shown('view')"), frame(browser, "child"))
+    end_and_see(browser)
+
+
+@test("An element is covered where it is although the page insists on its position")
+def static(browser):
+    show(browser, f"<style>#target {{ position: static !important }}</style><div id=target style='{box}'>text</div>")
+    begin_and_see(browser, target=target)
+    assert is_near(frame(browser, "shown('view')"), frame(browser, "target"))
+    end_and_see(browser)
+    assert browser.run("target.style.position") == ""
+
+
+@test("An element in right-to-left text is covered where it is after it was scrolled sideways")
+def scrolled_sideways(browser):
+    show(browser, f"<div id=target dir=rtl style='{box} overflow: auto; scrollbar-width: none'><p style='width: 900px'>text</p></div>")
+    browser.run("(target.scrollLeft = -120, 0)")
+    begin_and_see(browser, target=target)
+    assert is_near(frame(browser, "shown('view')"), frame(browser, "target"))
+    browser.run("(target.scrollLeft = -240, 0)")
+    browser.until("Math.abs(target.getBoundingClientRect().x - shown('view').getBoundingClientRect().x) < 2", 5)
+    end_and_see(browser)
 
 
 @test("An element has no other children than its own while nothing is visible, so that the page's rules for a last child apply")

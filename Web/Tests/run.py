@@ -24,6 +24,7 @@ import blocking_tests
 import designer_tests
 import element_tests
 import naming_tests
+import neighbour_tests
 import page_tests
 import pixel_tests
 import row_tests

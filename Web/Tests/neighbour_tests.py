@@ -1,0 +1,159 @@
+"""What else is in or around a page: frames, copies for Back, modal windows of libraries, full screen, paper."""
+
+from support import begin, begin_and_see, card, end_and_see, name_field, test
+
+
+@test("While input is blocked nothing is entered, and the page learns that the pointer has left what it had entered")
+def hover(browser):
+    browser.run(
+        "(window.moves = [], ['mouseenter', 'pointerenter', 'pointerrawupdate', 'mouseout', 'pointerout', 'mouseleave'].forEach((type) => "
+        "document.getElementById('inside').addEventListener(type, () => moves.push(type))), 0)")
+    box = browser.run("(({ x, y }) => [x + 5, y + 5])(document.getElementById('inside').getBoundingClientRect())")
+    for target in ("veil", card):
+        browser.move(800, 600)
+        begin(browser, target=target)
+        browser.move(*box)
+        browser.until("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+        browser.until("opacity() === 1")
+        assert not browser.run("moves.splice(0).filter((type) => /enter|raw/.test(type))"), target
+        end_and_see(browser)
+        browser.move(800, 600)
+        browser.move(*box)
+        browser.until("moves.includes('mouseenter')")
+        browser.run("(moves.splice(0), 0)")
+        begin_and_see(browser, target=target)
+        browser.move(800, 600)
+        browser.until("['mouseout', 'pointerout', 'mouseleave'].every((type) => moves.includes(type))", 5)
+        end_and_see(browser)
+        browser.run("(moves.splice(0), 0)")
+
+
+# What a copy of the page would have of a veil. The host that speaks for all may be in it: it is hidden where it has no shadow root.
+traces = ("[...document.querySelectorAll('main [data-veil], [inert], [aria-busy], [style*=relative], [style*=pointer-events], "
+          "[data-veil]:not([hidden])')].map((one) => one.outerHTML)")
+
+
+def copied(browser, how, later="0"):
+    """What a library's copy of the page for Back has of a veil, taken at once or later."""
+    return browser.run(f"(async () => {{ document.dispatchEvent(new CustomEvent('{how}')); await {later}; return {traces}; }})()")
+
+
+@test("A copy that Turbo or htmx makes of the page for Back has nothing of a veil, and the veil is back at once")
+def copies(browser):
+    browser.run("(document.querySelector('main').append(document.createElement('iframe')), 0)")
+    for how in ("turbo:before-cache", "turbolinks:before-cache", "htmx:beforeHistorySave"):
+        begin_and_see(browser, target=card)
+        assert browser.run(f"{traces}.length") > 2
+        assert copied(browser, how) == [], how
+        browser.until("document.getElementById('inside').inert && shown('view')", 5)
+        # Turbo copies in a later task.
+        assert copied(browser, how, "new Promise((done) => setTimeout(done))") == [], how
+        browser.until("document.getElementById('inside').inert && shown('view')", 5)
+        end_and_see(browser)
+        begin_and_see(browser)
+        assert copied(browser, how) == [], how
+        browser.until("document.querySelector('main').ariaBusy === 'true'", 5)
+        assert browser.run("opacity()") == 1
+        end_and_see(browser)
+        assert copied(browser, how) == [], how
+        assert browser.run("document.querySelector('[data-veil]')") is None
+
+
+@test("Work that ends while the page is copied is not shown again")
+def ends_while_copied(browser):
+    browser.run("(veil.still = true, over(document.getElementById('card')).still = true, 0)")
+    begin_and_see(browser, target=card)
+    copied(browser, "turbo:before-cache")
+    browser.run(f"({card}.endAll(), 0)")
+    browser.until("shown('view') === null")
+    browser.run("new Promise((done) => setTimeout(done, 100, 0))")
+    assert browser.run("shown('view') === null && document.querySelector('[inert], [aria-busy]') === null")
+
+
+@test("A modal window of a library that hides and disables everything beside it does not hide a veil or a notice")
+def hidden_by_library(browser):
+    hide = "(document.querySelectorAll('body > :not(script)').forEach((one) => { one.inert = true; one.ariaHidden = 'true'; }), 0)"
+    is_hidden = "(({ inert, ariaHidden }) => inert || ariaHidden !== null)(hosts()[0].host)"
+    begin_and_see(browser)
+    browser.run(hide)
+    browser.until(f"!{is_hidden}", 5)
+    end_and_see(browser)
+    browser.run(hide)
+    assert browser.run(is_hidden)
+    browser.run("(veil.flash('success', 'Copied'), 0)")
+    browser.until("opacity() === 1")
+    assert not browser.run(is_hidden)
+    browser.click_on("shown('panel')")
+    browser.until("shown('view') === null", 10)
+
+
+framed = "document.querySelector('iframe').contentWindow"
+
+
+@test("A veil in a frame leaves the focus to the page around it, and takes it if it is in the frame")
+def in_frame(browser):
+    browser.run("(document.querySelector('main').prepend(Object.assign(document.createElement('iframe'), "
+                "{ src: location.href, width: 600, height: 300 })), 0)")
+    browser.until(f"{framed}.document.body?.dataset.ready === ''")
+    field = f"{framed}.document.getElementById('city')"
+    # What had the focus in the frame before.
+    browser.run(f"({field}.focus(), {field}.setSelectionRange(6, 6), 0)")
+    browser.type("!")
+    browser.until(f"{field}.value === 'London!'")
+    for target in ("veil", "over(document.getElementById('card'))"):
+        browser.run(f"({name_field}.focus(), {name_field}.setSelectionRange(12, 12), 0)")
+        browser.run(f"({framed}.eval(`work('Searching…', {{ cancellation: 'always' }}, {target})`), 0)")
+        browser.until(f"{framed}.opacity() === 1")
+        browser.type("+")
+        browser.run(f"({framed}.works.at(-1).resolve(), 0)")
+        browser.until(f"{framed}.shown('view') === null")
+        browser.type("-")
+        browser.until(f"{name_field}.value.endsWith('+-')", 5)
+        browser.run(f"({name_field}.value = 'Ada Lovelace', {field}.focus(), 0)")
+        browser.run(f"({framed}.eval(`work('Searching…', {{ cancellation: 'always' }}, {target})`), 0)")
+        browser.until(f"{framed}.opacity() === 1")
+        browser.type("x", "Escape")
+        browser.until(f"{framed}.shown('view') === null")
+        assert browser.run(f"{framed}.works.at(-1).result") == "threw AbortError"
+        assert browser.run(f"[{field}.value, {field} === {framed}.document.activeElement]") == ["London!", True]
+
+
+@test("After the page has written itself anew with document.open, keys are blocked, and Escape cancels")
+def written_anew(browser):
+    begin_and_see(browser)
+    browser.run("(document.open(), document.write('<input id=field autofocus>'), document.close(), "
+                "document.addEventListener('keydown', ({ key }) => heard.push(key)), 0)")
+    browser.until("shown('view') !== null && hosts()[0].activeElement !== null")
+    browser.run("(heard.splice(0), 0)")
+    browser.type("x", "Escape")
+    assert browser.run("Promise.race([works.at(-1).result, new Promise((done) => setTimeout(done, 5000))])") == "threw AbortError"
+    assert "x" not in browser.run("heard")
+
+
+@test("A veil is above an element that fills the screen, also one that does so after the veil was shown")
+def full_screen(browser):
+    begin_and_see(browser)
+    # Only an act of the user's allows it, so the browser is asked for one.
+    browser.call("script.evaluate", expression="document.getElementById('card').requestFullscreen()", awaitPromise=True,
+                 target={"context": browser.context}, userActivation=True)
+    browser.until("document.fullscreenElement && document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.dataset.veil === ''", 5)
+    assert browser.run("hosts()[0].activeElement?.localName") == "dialog"
+    end_and_see(browser)
+    browser.run("document.exitFullscreen()")
+
+
+@test("A veil or a notice is not on paper", chromium_only="Firefox's preferences have no print preview")
+def on_paper(browser):
+    session = browser.call("goog:cdp.getSession", context=browser.context)["session"]
+
+    def show_as(media):
+        browser.call("goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia", params={"media": media})
+
+    for begins in ("veil.flash('success', 'Copied')", "work('Searching…')", f"work('Searching…', {{}}, {card})"):
+        browser.open(browser.address)
+        browser.run(f"({begins}, 0)")
+        browser.until("opacity() === 1")
+        show_as("print")
+        assert not browser.run("shown('view').checkVisibility()"), begins
+        show_as("")
+        assert browser.run("shown('view').checkVisibility()"), begins
