@@ -85,11 +85,11 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    // The probe writes characters outside ASCII as C escapes.
     /// The input method that is a part of GTK. On Wayland GTK 4.24 uses the compositor's instead, and that of the
     /// tests combines no letters, with or without a veil.
     private let composing = ["GTK_IM_MODULE": "gtk-im-context-simple"]
 
+    // The probe writes characters outside ASCII as C escapes.
     @Test(
       "A dead accent typed before a veil combines with the letter typed after it",
       arguments: [EditedWidget.entry, .text])
