@@ -28,7 +28,7 @@ extension VeilStyle {
     /// The colour in dark appearance with more contrast.
     public var darkContrast: RGBA
     /// Whether the app's tint replaces the colour; false by default. The tint is mixed with black or white
-    /// until its contrast is sufficient.
+    /// until its contrast is sufficient; where it cannot be, this colour stays.
     public var followsTint: Bool
 
     /// Creates colours for light and dark appearance.

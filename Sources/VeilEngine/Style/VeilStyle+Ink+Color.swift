@@ -33,9 +33,10 @@ extension VeilStyle.Ink {
     case .adaptive(let variants):
       let own = variants.color(in: surroundings)
       guard variants.followsTint, let tint = surroundings.tint else { return own }
-      // Towards black or white, so that the tint keeps its hue.
-      return VeilStyle.Ink.legible(
-        tint, towards: VeilStyle.Ink.strongest(over: grounds), contrast: contrast, over: grounds)
+      // Towards black or white, so that the tint keeps its hue; over unknown content neither may be legible.
+      let strongest = VeilStyle.Ink.strongest(over: grounds)
+      let safe = strongest.leastContrast(over: grounds) >= contrast ? strongest : own
+      return VeilStyle.Ink.legible(tint, towards: safe, contrast: contrast, over: grounds)
     }
   }
 

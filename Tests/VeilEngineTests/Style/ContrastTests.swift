@@ -83,6 +83,17 @@ struct ContrastTests {
     #expect(color.red > color.green && color.red > color.blue, "\(color)")
   }
 
+  @Test("Over content of any colour, where no tint can reach the contrast, the style's own colour stays")
+  func unknown() {
+    let own = RGBA(red: 0.1, green: 0.4, blue: 0.9)
+    let ink = VeilStyle.Ink.adaptive(
+      VeilStyle.Variants(light: own, dark: own, lightContrast: own, darkContrast: own, followsTint: true))
+    let surroundings = Surroundings(
+      size: Geometry.Size(width: 320, height: 480), tint: RGBA(red: 0.9, green: 0.6, blue: 0.1))
+    #expect(ink.color(in: surroundings, contrast: 3, over: [.black, .white]) == own)
+    #expect(ink.color(in: surroundings, contrast: 3, over: [.white]) != own)
+  }
+
   @Test(
     "Every style reaches 7 : 1 for texts and 4.5 : 1 for graphics where the user wants more contrast",
     arguments: surroundings)
