@@ -90,8 +90,8 @@ struct ContrastTests {
       VeilStyle.Variants(light: own, dark: own, lightContrast: own, darkContrast: own, followsTint: true))
     let surroundings = Surroundings(
       size: Geometry.Size(width: 320, height: 480), tint: RGBA(red: 0.9, green: 0.6, blue: 0.1))
-    #expect(ink.color(in: surroundings, contrast: 3, over: [.black, .white]) == own)
-    #expect(ink.color(in: surroundings, contrast: 3, over: [.white]) != own)
+    #expect(ink.color(in: surroundings, contrast: 7, over: [.black, .white]) == own)
+    #expect(ink.color(in: surroundings, contrast: 7, over: [.white]) != own)
   }
 
   @Test(
