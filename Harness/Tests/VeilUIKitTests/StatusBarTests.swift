@@ -7,11 +7,11 @@ extension UIKitTests {
   @Suite("Taps on the status bar", .onPhone)
   @MainActor struct StatusBar {
     /// A list of the app's, scrolled.
-    private func list(_ frame: CGRect, on phone: Phone) -> UIScrollView {
+    private func list(_ frame: CGRect, in view: UIView) -> UIScrollView {
       let list = UIScrollView(frame: frame)
       list.contentSize = CGSize(width: frame.width, height: 5_000)
       list.contentOffset.y = 200
-      phone.home.view.addSubview(list)
+      view.addSubview(list)
       return list
     }
 
@@ -47,7 +47,7 @@ extension UIKitTests {
     @Test("What the app sets meanwhile, as for another page of a container, applies afterwards")
     func paged() {
       let phone = phone()
-      let other = list(CGRect(x: 0, y: 120, width: 200, height: 300), on: phone)
+      let other = list(CGRect(x: 0, y: 120, width: 200, height: 300), in: phone.home.view)
       other.scrollsToTop = false
       let veil = Veil(over: phone.window)
       veil.show("Loading…")
@@ -68,7 +68,7 @@ extension UIKitTests {
     func others(isPad: Bool) {
       let phone = phone(isPad: isPad)
       phone.table.scrollsToTop = false
-      let other = list(CGRect(x: 0, y: 60, width: 200, height: 50), on: phone)
+      let other = list(CGRect(x: 0, y: 60, width: 200, height: 50), in: phone.home.view)
       for veil in [
         Veil(over: phone.table), Veil(over: phone.window, sparing: [other]),
         Veil(aboveRowsOf: phone.table), Veil(over: .window(of: phone.table), covering: .keyboard),
@@ -86,7 +86,7 @@ extension UIKitTests {
     @Test("On an iPad a list that is nearer to the status bar than a covered one scrolls")
     func nearer() {
       let phone = phone(isPad: true)
-      let other = list(CGRect(x: 0, y: 60, width: 200, height: 50), on: phone)
+      let other = list(CGRect(x: 0, y: 60, width: 200, height: 50), in: phone.home.view)
       let veil = Veil(over: phone.window, sparing: [other])
       veil.show("Loading…")
       phone.advance(by: 1)
@@ -100,9 +100,7 @@ extension UIKitTests {
       let phone = phone()
       let full = UIViewController()
       full.modalPresentationStyle = .fullScreen
-      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-      inner.contentSize = CGSize(width: 300, height: 5_000)
-      full.view.addSubview(inner)
+      let inner = list(CGRect(x: 0, y: 0, width: 300, height: 500), in: full.view)
       phone.tabs.present(full, animated: false)
       phone.advance(by: 1)
       inner.contentOffset.y = 200
@@ -113,9 +111,7 @@ extension UIKitTests {
       #expect(inner.contentOffset.y == 200)
       let second = UIWindow(windowScene: phone.scene)
       let root = UIViewController()
-      let third = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
-      third.contentSize = CGSize(width: 300, height: 5_000)
-      root.view.addSubview(third)
+      let third = list(CGRect(x: 0, y: 0, width: 300, height: 500), in: root.view)
       second.rootViewController = root
       second.makeKeyAndVisible()
       third.contentOffset.y = 200
