@@ -38,6 +38,38 @@ struct InlineTests {
     #expect(Fault.all.isEmpty)
   }
 
+  @Test(
+    "Modifiers over the same view show one panel, with the newest work, and the other after its end",
+    arguments: [VeilViewScope.window, .view])
+  func sharesPanel(place: VeilViewScope) async {
+    let isLoading = Model(true)
+    let isSaving = Model(false)
+    let presses = Model(0)
+    let rig = Rig {
+      Button("Save") { presses.value += 1 }
+        .veil("Loading…", isPresented: isLoading.binding, over: place)
+        .veilStyle(.blocker)
+        .veil("Saving…", isPresented: isSaving.binding, over: place)
+        .veilStyle(.blocker)
+    }
+    func panels() -> [[String]] { rig.root?.all.filter { $0.identifier == "veil" }.map(\.texts) ?? [] }
+    await rig.until { panels() == [["Loading…"]] }
+    isSaving.value = true
+    rig.update()
+    await rig.until { panels() == [["Saving…"]] }
+    isSaving.value = false
+    rig.update()
+    await rig.until { panels() == [["Loading…"]] }
+    rig.tap("Save")
+    #expect(presses.value == 0)
+    isLoading.value = false
+    rig.update()
+    await rig.until { panels().isEmpty }
+    rig.tap("Save")
+    #expect(presses.value == 1)
+    #expect(Fault.all.isEmpty)
+  }
+
   @Test("The panel takes taps, unless the style passes them on", arguments: [true, false])
   func passesTaps(takesInput: Bool) async {
     var style = VeilStyle.blocker
