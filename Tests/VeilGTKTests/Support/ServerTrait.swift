@@ -88,14 +88,14 @@ enum Device: String {
     "a lock of the screen, which X11 and sway 1.7 lack, and GNOME Shell without a login manager as well"
   case edges = "windows with edges to drag, which sway 1.7 lacks"
 
-  case scales = "screens of other scales, which GNOME Shell's virtual ones and Xvfb's lack"
+  case scales = "screens of other scales, which Xvfb lacks"
 
   var servers: Set<DisplayServerKind> {
     switch self {
     case .touch: [.gnome, .kwin]
     case .touchpad, .inputMethod: [.sway, .gnome, .kwin]
     case .lock: Device.isOldSway ? [] : [.sway]
-    case .scales: [.sway, .kwin]
+    case .scales: [.sway, .gnome, .kwin]
     case .edges: Device.isOldSway ? [.x11, .gnome, .kwin] : Set(DisplayServerKind.allCases)
     }
   }

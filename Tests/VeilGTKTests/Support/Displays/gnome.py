@@ -17,6 +17,10 @@ from driver import BUS, ScriptedServer, Unavailable, clean_environment, serve
 from keys import strokes
 
 DISPLAY = "wayland-gnome"
+# A virtual screen has one size in pixels for good, so there is one for each scale, and one that is beside the first. At most
+# two are on.
+SCALES = (1, 1.25, 1.5, 2, 2)
+BESIDE = 4
 
 
 class Shell(ScriptedServer):
@@ -28,12 +32,14 @@ class Shell(ScriptedServer):
         # Whether the pointer was moved with a button down since the shell last received its own key.
         self.has_dragged = False
         self.has_clicked = False
+        # The left edge of pictures.
+        self.left = 0
 
     def begin(self):
         socket = self.folder / "bus"
         (self.folder / "bus.conf").write_text(BUS.format(socket=socket))
         address = f"unix:path={socket}"
-        width, height = self.size
+        sizes = [[round(side * scale) for side in self.size] for scale in SCALES]
         # IBus would deliver keys after the shell's own key, and with later modifiers.
         programs = self.folder / "bin"
         programs.mkdir()
@@ -42,15 +48,22 @@ class Shell(ScriptedServer):
             self.folder, DBUS_SESSION_BUS_ADDRESS=address, DBUS_SYSTEM_BUS_ADDRESS=address,
             XDG_SESSION_TYPE="wayland", XDG_CURRENT_DESKTOP="GNOME", PATH=f"{programs}:{os.environ['PATH']}",
             LIBGL_ALWAYS_SOFTWARE="1", LC_ALL="C.UTF-8")
+        environment["GSETTINGS_BACKEND"] = "keyfile"
+        settings = self.folder / ".config/glib-2.0/settings/keyfile"
+        settings.parent.mkdir(parents=True)
+        # Scales between whole numbers.
+        settings.write_text("[org/gnome/mutter]\nexperimental-features=['scale-monitor-framebuffer']\n")
         self.start(["dbus-daemon", f"--config-file={self.folder}/bus.conf", "--nofork"], environment, "bus")
         self.wait("the bus", socket.exists)
         self.start(
             ["gnome-shell", "--unsafe-mode", "--headless", "--wayland", "--no-x11",
-             "--virtual-monitor", f"{width}x{height}", "--wayland-display", DISPLAY], environment, "shell")
+             *(f"--virtual-monitor={width}x{height}" for width, height in sizes), "--wayland-display", DISPLAY],
+            environment, "shell")
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
             None, None)
         self.wait("GNOME Shell", self.is_ready, 60)
+        self.arrange(0)
         self.run((pathlib.Path(__file__).parent / "gnome.js").read_text())
         self.settle()
         return {
@@ -145,19 +158,55 @@ class Shell(ScriptedServer):
     def unlock(self):
         raise Unavailable("lock")
 
+    # Screens
+
+    def arrange(self, *numbers):
+        """Turns on exactly these screens, from left to right."""
+        serial, screens, *_ = self.ask_screens("GetCurrentState", None)
+        screens.sort()
+        places = []
+        for place, number in enumerate(numbers):
+            (connector, *_), (mode, *_), _ = screens[number]
+            # The shell rounds scales so that a screen has whole points.
+            scale = min(mode[5], key=lambda scale: abs(scale - SCALES[number]))
+            places.append((place * self.size[0], 0, scale, 0, place == 0, [(connector, mode[0], {})]))
+        temporary = 1
+        self.ask_screens(
+            "ApplyMonitorsConfig",
+            GLib.Variant("(uua(iiduba(ssa{sv}))a{sv})", (serial, temporary, places, {})))
+        wanted = [(x, y, scale) for x, y, scale, *_ in places]
+        self.wait(
+            "the screens",
+            lambda: sorted(place[:3] for place in self.ask_screens("GetCurrentState", None)[2]) == wanted, 5)
+
+    def ask_screens(self, method, arguments):
+        return self.ask("org.gnome.Mutter.DisplayConfig", "/org/gnome/Mutter/DisplayConfig", method, arguments)
+
     def scale(self, scale):
-        raise Unavailable("scale")
+        self.arrange(SCALES.index(scale))
 
     def add_screen(self, scale):
-        raise Unavailable("second screen")
+        """Adds a screen of the same size in points at the right of the first."""
+        if scale != SCALES[BESIDE]:
+            raise Unavailable(f"second screen of the scale {scale}")
+        self.arrange(0, BESIDE)
+
+    def remove_screen(self):
+        self.arrange(0)
+        self.left = 0
+
+    def move_to_screen(self, title, number):
+        """Moves a window to the upper left corner of a screen, of which the next pictures are."""
+        self.left = number * self.size[0]
+        self.move(title, self.left, 0)
 
     # Pictures
 
     def picture(self, path):
         file = str(self.folder / "picture.png")
         succeeded, _ = self.ask(
-            "org.gnome.Shell.Screenshot", "/org/gnome/Shell/Screenshot", "Screenshot",
-            GLib.Variant("(bbs)", (False, False, file)))
+            "org.gnome.Shell.Screenshot", "/org/gnome/Shell/Screenshot", "ScreenshotArea",
+            GLib.Variant("(iiiibs)", (self.left, 0, *self.size, False, file)))
         if not succeeded:
             raise RuntimeError("no picture")
         picture = Image.open(file).convert("RGB")
