@@ -1,5 +1,7 @@
 // Blocks the input of covered elements before the page gets it, and restores the focus.
 
+import { restyle } from "./nodes.js";
+
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
 const types = [
   "pointerdown", "pointerup", "pointermove", "pointerrawupdate", "pointercancel", "pointerover", "pointerenter",
@@ -100,7 +102,7 @@ const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 
 /** What veils have marked as busy. */
 const busy = new Set();
-/** The covered frames, with their former style. */
+/** The covered frames, and what restores their style. */
 const frames = new Map();
 /** The frame from which a veil took the focus, and what had it in there, if that may be known; null: none. */
 let keyless = null;
@@ -122,17 +124,12 @@ function mark(isCopied) {
     busy.add(child);
   }
   const inside = new Set(covered.flatMap((blocker) => blocker.frames));
-  for (const [frame, former] of frames) {
+  for (const [frame, restore] of frames) {
     if (inside.has(frame)) continue;
-    frame.style.setProperty("pointer-events", ...former);
+    restore();
     frames.delete(frame);
   }
-  for (const frame of inside) {
-    if (frames.has(frame)) continue;
-    const { style } = frame;
-    frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
-    style.setProperty("pointer-events", "none", "important");
-  }
+  for (const frame of inside) if (!frames.has(frame)) frames.set(frame, restyle(frame, "pointer-events", "none"));
   moveKeys();
 }
 

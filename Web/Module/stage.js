@@ -29,6 +29,8 @@ export class Stage {
     const forEach = (body) => { for (const stage of Stage.#all.values()) if (stage.deref()) body(stage.deref()); };
     const changed = () => forEach((stage) => stage.changed());
     addEventListener("resize", changed);
+    // Of any element around: another part of the covered one is visible then.
+    addEventListener("scroll", () => forEach((stage) => stage.#follow()), { capture: true, passive: true });
     for (const query of Stage.#queries) query.addEventListener("change", changed);
     document.addEventListener("visibilitychange", () => forEach((stage) => stage.#visibilityChanged()));
     // An element that fills the screen is above what was shown before.
@@ -79,10 +81,13 @@ export class Stage {
     this.blocker = new Blocker(this);
     this.observer = new MutationObserver(() => this.#renew());
     if (scope) new ResizeObserver(() => weak.deref()?.changed()).observe(scope);
-    scope?.addEventListener("scroll", () => this.coverPlace.follow(), { passive: true });
+    // One in a shadow root is not seen from outside.
+    scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
   }
 
   changed() { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); }
+
+  #follow() { if (this.mode > 0 && this.coverPlace?.follow()) this.changed(); }
 
   #visibilityChanged() {
     if (this.isBusy) this.#reportForeground();
@@ -139,10 +144,7 @@ export class Stage {
   }
 
   /** Puts the page's stage where its texts are measured and read. */
-  #prepare() {
-    const { page } = Stage;
-    page.#attach(page.mode !== 2);
-  }
+  #prepare() { Stage.page.#attach(Stage.page.mode !== 2); }
 
   // Surroundings.
 
@@ -216,7 +218,7 @@ export class Stage {
   #watch(isWatched) {
     if (isWatched === (this.wanted > 0)) return;
     if (!isWatched) return this.observer.disconnect();
-    const attributeFilter = ["open", "inert", "aria-hidden"];
+    const attributeFilter = this.scope ? ["class", "style"] : ["open", "inert", "aria-hidden"];
     const watched = this.coverPlace ? (this.coverPlace.parent ?? this.scope) : document;
     this.observer.observe(watched, { childList: true, subtree: !this.scope, attributeFilter });
   }
@@ -233,7 +235,7 @@ export class Stage {
       } else {
         this.#showAgain();
       }
-    } else if (!this.scope) this.#unhide();
+    } else if (this.scope) this.#follow(); else this.#unhide();
     this.blocker.cover();
   }
 
@@ -345,8 +347,7 @@ export class Stage {
     if (Number.isNaN(instant)) return;
     const ask = () => {
       this.frame = requestAnimationFrame(() => {
-        // What is beside its element is not moved by it.
-        if (this.coverPlace && !this.coverPlace.isInside) this.coverPlace.follow();
+        this.#follow();
         Stage.engine.frame(this.number);
       });
     };
