@@ -19,10 +19,13 @@ const blockers = new Set();
  */
 const held = new Map();
 
+/** Those that cost nothing while there is no veil are always there: libraries listen on the window, too, and the first gets an event first. */
+const early = types.filter((type) => /^(key|pointer(down|up)|mouse(down|up)|.*click|contextmenu)/.test(type));
+
 /** Adds the listeners also if they should be there: `document.open` removes them. */
 function listen() {
   const change = blockers.size > 0 || held.size > 0 ? addEventListener : removeEventListener;
-  for (const type of types) change(type, intercept, { capture: true, passive: false });
+  for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, { capture: true, passive: false });
   change("keydown", leftover);
   change("blur", forget);
 }
@@ -47,7 +50,7 @@ const isBrowsers = (event) => event.ctrlKey || event.metaKey || event.altKey || 
 
 function intercept(event) {
   // Events made by the page are not user input.
-  if (!event.isTrusted) return;
+  if (!event.isTrusted || (blockers.size === 0 && held.size === 0)) return;
   const path = event.composedPath();
   const press = pressOf(event);
   if (releases.includes(event.type)) {
@@ -289,10 +292,7 @@ export class Blocker {
       case "keydown":
         this.#key(event, button);
         break;
-      case "mousedown":
-        // A press on a panel that has not taken the focus must not move the focus, and the middle button would scroll.
-        if (stage.mode !== 2 || event.button === 1) event.preventDefault();
-        break;
+      case "mousedown":  // It would move the focus and the page's selection, and the middle button would scroll.
       case "auxclick":
       case "dragstart":
       case "dragover":
@@ -365,5 +365,7 @@ export class Blocker {
     if (this.#focused && focusIn(document) === document.body) cover.focus({ preventScroll: true });
   }
 }
+
+listen();
 
 const partOf = (button) => (button ? Number(button.dataset.part) : -1);

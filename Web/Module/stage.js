@@ -85,7 +85,8 @@ export class Stage {
     scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
   }
 
-  changed() { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); }
+  /** An element that the page has taken out is covered again when it is back. */
+  changed() { if (this.isBusy && (this.scope ?? document).isConnected) Stage.engine.surroundingsChanged(this.number); }
 
   #follow() { if (this.mode > 0 && this.coverPlace?.follow()) this.changed(); }
 
@@ -345,12 +346,11 @@ export class Stage {
     clearTimeout(this.frameTimer);
     cancelAnimationFrame(this.frame);
     if (Number.isNaN(instant)) return;
-    const ask = () => {
-      this.frame = requestAnimationFrame(() => {
-        this.#follow();
-        Stage.engine.frame(this.number);
-      });
+    const show = () => {
+      this.#follow();
+      Stage.engine.frame(this.number);
     };
+    const ask = () => { this.frame = requestAnimationFrame(show); };
     const delay = millisecondsUntil(instant);
     if (delay === 0) ask(); else this.frameTimer = setTimeout(ask, delay);
   }
