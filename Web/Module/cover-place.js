@@ -18,12 +18,19 @@ const holds = (element) => element === document.body
   || (!childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace
     && !(element.localName && tabular.test(getComputedStyle(element).display)));
 
-/** The box of an element, or of its children if it has none. */
+/** The box of an element, or of what it shows if it has none: its children and texts, or those in its shadow root or slot. */
 function boxOf(element) {
-  if (getComputedStyle(element).display !== "contents") return element.getBoundingClientRect();
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  if (getComputedStyle(element).display !== "contents") return box;
+  const root = element.shadowRoot ?? element;
+  const texts = document.createRange();
+  texts.selectNodeContents(root);
+  const children = element.localName === "slot" ? element.assignedElements() : [...root.children];
+  const boxes = [texts.getBoundingClientRect(), ...children.map(boxOf)].filter(({ width, height }) => width > 0 || height > 0);
+  if (boxes.length === 0) return box;
+  const edge = (side, choose) => choose(...boxes.map((one) => one[side]));
+  const [left, top] = [edge("left", Math.min), edge("top", Math.min)];
+  return new DOMRect(left, top, edge("right", Math.max) - left, edge("bottom", Math.max) - top);
 }
 
 /** What the window and the elements around that clip or scroll show of a box; all of it if that is nothing. */
@@ -85,8 +92,13 @@ export class CoverPlace {
     const { parent } = this;
     if (this.#host.parentNode !== parent) {
       this.detach();
-      // Below what the page shows above the element.
-      if (parent === this.#scope) parent.append(this.#host); else this.#former.after(this.#host);
+      if (parent === this.#scope) {
+        parent.append(this.#host);
+      } else {
+        // Below what the page shows above the element, and in its slot.
+        this.#former.after(this.#host);
+        this.#host.slot = this.#former.slot;
+      }
     }
     this.follow();
   }

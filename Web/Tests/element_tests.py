@@ -104,6 +104,37 @@ def without_box(browser):
     end_and_see(browser)
 
 
+@test("An element without a box is covered where the children in its shadow root, in one of another, or in a slot are")
+def without_box_in_shadow(browser):
+    browser.run(
+        "([['boxless-inner', `<div style='display: contents'><p id=child style='display: block; margin: 40px; height: 90px'>text</p></div>`],"
+        " ['boxless-outer', '<div style=\"display: contents\"><boxless-inner style=\"display: contents\"></boxless-inner></div>'],"
+        " ['boxless-slot', '<slot></slot>']].forEach(([name, html]) => customElements.get(name) || customElements.define(name, "
+        "class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = html; } })), 0)")
+    inner = "target.shadowRoot"
+    for name, html, child in [
+        ("inner", "", f"{inner}.getElementById('child')"),
+        ("outer", "", f"{inner}.querySelector('boxless-inner').shadowRoot.getElementById('child')"),
+        ("slot", "<p id=child style='margin: 40px; height: 90px'>text</p>", "document.getElementById('child')"),
+    ]:
+        show(browser, f"<boxless-{name} id=target style='display: contents'>{html}</boxless-{name}>")
+        begin_and_see(browser, target=target)
+        assert is_near(frame(browser, "shown('view')"), frame(browser, child)), name
+        end_and_see(browser)
+
+
+@test("An element in a named slot is covered where it is")
+def named_slot(browser):
+    browser.run(
+        "(customElements.get('named-slot') || customElements.define('named-slot', class extends HTMLElement { constructor() { "
+        "super(); this.attachShadow({ mode: 'open' }).innerHTML = '<p>head</p><slot name=foot></slot>'; } }), 0)")
+    for html in (f"<canvas slot=foot id=target style='{box}'></canvas>", f"<no-slot slot=foot id=target style='{box}'></no-slot>"):
+        show(browser, f"<named-slot style='display: block'>{html}</named-slot>")
+        begin_and_see(browser, target=target)
+        assert is_near(frame(browser, "shown('view')"), frame(browser, "target")), html
+        end_and_see(browser)
+
+
 @test("An element is covered where it is although the page insists on its position")
 def static(browser):
     show(browser, f"<style>#target {{ position: static !important }}</style><div id=target style='{box}'>text</div>")

@@ -116,6 +116,17 @@ def taken_out(browser):
     assert browser.run("[warned, taken.querySelector('[inert]')]") == [[], None]
 
 
+@test("Where a content security policy keeps the engine away, the error names the directive that lets it in")
+def content_policy(browser):
+    browser.run(
+        "(document.querySelector('main').append(Object.assign(document.createElement('iframe'), { srcdoc: "
+        "`<meta http-equiv=content-security-policy content=\"script-src ${location.origin} 'unsafe-inline'\">`"
+        " + `<script>import('${location.origin}/veil.js').catch(({ message }) => { parent.refused = message; })</script>` })), 0)")
+    browser.until("window.refused", 10)
+    message = browser.run("refused")
+    assert "wasm-unsafe-eval'." in message and "beside" not in message, message
+
+
 framed = "document.querySelector('iframe').contentWindow"
 
 
