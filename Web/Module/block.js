@@ -337,9 +337,10 @@ export class Blocker {
     if (isComing) {
       const focused = focusIn(root);
       this.#focused = isNowhere(focused) ? keyless?.[0] : focused;
-      cover.focus({ preventScroll: true });
     }
+    // First inert, so that the page cannot answer the focus by moving it to what is covered.
     this.cover();
+    if (isComing) cover.focus({ preventScroll: true });
     return isComing;
   }
 

@@ -127,6 +127,22 @@ def content_policy(browser):
     assert "wasm-unsafe-eval'." in message and "beside" not in message, message
 
 
+@test("An element that answers the focus by moving it to a part of its own does not take it from the veil over it")
+def focus_moved_on(browser):
+    # JupyterLab's notebook, for example, does so.
+    browser.run("(document.getElementById('card').addEventListener('focusin', ({ target }) => target.id === 'city' || "
+                "document.getElementById('inside').focus()), 0)")
+    browser.click_on("document.getElementById('city')")
+    begin_and_see(browser, target=card)
+    assert browser.run("document.activeElement?.dataset.veil") == ""
+    browser.run("(heard.splice(0), 0)")
+    browser.type("x")
+    assert browser.run("heard.filter((one) => !one.includes('veil'))") == []
+    browser.type("Escape")
+    browser.until("shown('view') === null")
+    assert browser.run("document.activeElement.id") == "city"
+
+
 framed = "document.querySelector('iframe').contentWindow"
 
 
