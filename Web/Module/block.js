@@ -292,7 +292,8 @@ export class Blocker {
       case "keydown":
         this.#key(event, button);
         break;
-      case "mousedown":  // It would move the focus and the page's selection, and the middle button would scroll.
+      // A press would move the focus and the page's selection, and the middle button would scroll.
+      case "mousedown":
       case "auxclick":
       case "dragstart":
       case "dragover":

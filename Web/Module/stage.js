@@ -162,7 +162,8 @@ export class Stage {
     const { ruler } = Stage.page;
     ruler.style.font = "medium system-ui";
     const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
-    const [width, height] = this.coverPlace?.extent ?? [document.documentElement.clientWidth, innerHeight];
+    const [width, height] = this.coverPlace?.extent
+      ?? [document.documentElement.clientWidth, innerHeight].map((length) => length / (ruler.currentCSSZoom ?? 1));
     Stage.engine.surroundings(
       this.number, width, height, devicePixelRatio, textScale, preferences, ...this.#color(style.color), ...tint);
     this.coverPlace?.follow();
@@ -184,14 +185,14 @@ export class Stage {
 
   measure(text, length, family, familyLength, size, weight, width, result) {
     const { ruler } = Stage.page;
-    // The page may have replaced its content.
     if (!ruler.isConnected) this.#prepare();
     this.#font(ruler, this.read(family, familyLength), size, weight);
     ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
     ruler.textContent = this.read(text, length);
     const box = ruler.getBoundingClientRect();
     ruler.textContent = "";
-    new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set([Math.ceil(box.width), Math.ceil(box.height)]);
+    const lengths = [box.width, box.height].map((length) => Math.ceil(length / (ruler.currentCSSZoom ?? 1)));
+    new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set(lengths);
   }
 
   #font(element, family, size, weight) {
@@ -324,8 +325,7 @@ export class Stage {
   /** The page's stage speaks for all, since an element may go with its veil. */
   announce(text, length, isUrgent) {
     this.#prepare();
-    const { mode, voices, dialogVoices } = Stage.page;
-    const voice = (mode === 2 ? dialogVoices : voices)[isUrgent];
+    const voice = Stage.page[Stage.page.mode === 2 ? "dialogVoices" : "voices"][isUrgent];
     const time = performance.now();
     // What another veil has just said is still being read.
     for (const former of [...voice.children]) if (former.stage === this.number || time - former.time > 1000) former.remove();
