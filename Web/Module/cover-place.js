@@ -122,8 +122,9 @@ export class CoverPlace {
   get #area() {
     const [scope, { isInside, parent }] = [this.#scope, this];
     const box = boxOf(scope);
-    const around = isInside ? scope : (parent?.host ?? parent);
-    const scale = around?.getBoundingClientRect().width / around?.offsetWidth || 1;
+    // A link has a host, too: that of its address.
+    const around = isInside ? scope : parent instanceof ShadowRoot ? parent.host : parent;
+    const scale = around?.getBoundingClientRect?.().width / around?.offsetWidth || 1;
     const from = isInside ? [box.left + scope.clientLeft * scale, box.top + scope.clientTop * scale] : [box.left, box.top];
     const size = isInside ? [scope.clientWidth, scope.clientHeight] : [box.width / scale, box.height / scale];
     const all = [...from, from[0] + size[0] * scale, from[1] + size[1] * scale];

@@ -24,6 +24,7 @@ OTHERS = {
     "element that is enlarged": f"<canvas id=target style='{box} scale: 1.4; transform-origin: 0 0'></canvas>",
     "element in one that is made smaller": f"<div style='scale: 0.7'><canvas id=target style='{box}'></canvas></div>",
     "image in right-to-left text": f"<div dir=rtl><img id=target alt='' style='{box}'></div>",
+    "image in a link": f"<a href='#there'><img id=target alt='' style='{box}'></a>",
     "text within a line": "<p>before <span id=target>some words of a sentence</span> after</p>",
 }
 
