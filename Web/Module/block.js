@@ -1,5 +1,7 @@
 // Blocks the input of covered elements before the page gets it, and restores the focus.
 
+import { restyle } from "./nodes.js";
+
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
 const types = [
   "pointerdown", "pointerup", "pointermove", "pointerrawupdate", "pointercancel", "pointerover", "pointerenter",
@@ -17,10 +19,13 @@ const blockers = new Set();
  */
 const held = new Map();
 
+/** Those that cost nothing while there is no veil are always there: libraries listen on the window, too, and the first gets an event first. */
+const early = types.filter((type) => /^(key|pointer(down|up)|mouse(down|up)|.*click|contextmenu)/.test(type));
+
 /** Adds the listeners also if they should be there: `document.open` removes them. */
 function listen() {
   const change = blockers.size > 0 || held.size > 0 ? addEventListener : removeEventListener;
-  for (const type of types) change(type, intercept, { capture: true, passive: false });
+  for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, { capture: true, passive: false });
   change("keydown", leftover);
   change("blur", forget);
 }
@@ -45,7 +50,7 @@ const isBrowsers = (event) => event.ctrlKey || event.metaKey || event.altKey || 
 
 function intercept(event) {
   // Events made by the page are not user input.
-  if (!event.isTrusted) return;
+  if (!event.isTrusted || (blockers.size === 0 && held.size === 0)) return;
   const path = event.composedPath();
   const press = pressOf(event);
   if (releases.includes(event.type)) {
@@ -100,7 +105,7 @@ const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 
 /** What veils have marked as busy. */
 const busy = new Set();
-/** The covered frames, with their former style. */
+/** The covered frames, and what restores their style. */
 const frames = new Map();
 /** The frame from which a veil took the focus, and what had it in there, if that may be known; null: none. */
 let keyless = null;
@@ -122,17 +127,12 @@ function mark(isCopied) {
     busy.add(child);
   }
   const inside = new Set(covered.flatMap((blocker) => blocker.frames));
-  for (const [frame, former] of frames) {
+  for (const [frame, restore] of frames) {
     if (inside.has(frame)) continue;
-    frame.style.setProperty("pointer-events", ...former);
+    restore();
     frames.delete(frame);
   }
-  for (const frame of inside) {
-    if (frames.has(frame)) continue;
-    const { style } = frame;
-    frames.set(frame, [style.getPropertyValue("pointer-events"), style.getPropertyPriority("pointer-events")]);
-    style.setProperty("pointer-events", "none", "important");
-  }
+  for (const frame of inside) if (!frames.has(frame)) frames.set(frame, restyle(frame, "pointer-events", "none"));
   moveKeys();
 }
 
@@ -292,10 +292,8 @@ export class Blocker {
       case "keydown":
         this.#key(event, button);
         break;
+      // A press would move the focus and the page's selection, and the middle button would scroll.
       case "mousedown":
-        // A press on a panel that has not taken the focus must not move the focus, and the middle button would scroll.
-        if (stage.mode !== 2 || event.button === 1) event.preventDefault();
-        break;
       case "auxclick":
       case "dragstart":
       case "dragover":
@@ -340,9 +338,10 @@ export class Blocker {
     if (isComing) {
       const focused = focusIn(root);
       this.#focused = isNowhere(focused) ? keyless?.[0] : focused;
-      cover.focus({ preventScroll: true });
     }
+    // First inert, so that the page cannot answer the focus by moving it to what is covered.
     this.cover();
+    if (isComing) cover.focus({ preventScroll: true });
     return isComing;
   }
 
@@ -368,5 +367,7 @@ export class Blocker {
     if (this.#focused && focusIn(document) === document.body) cover.focus({ preventScroll: true });
   }
 }
+
+listen();
 
 const partOf = (button) => (button ? Number(button.dataset.part) : -1);

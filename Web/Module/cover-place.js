@@ -1,32 +1,69 @@
 // Where the veil over an element is in the page: in the element, or beside it.
 
-import { svgNamespace } from "./nodes.js";
+import { restyle, svgNamespace } from "./nodes.js";
 
 /** Elements that show no children. */
 const childless = /^(audio|canvas|embed|hr|iframe|img|input|meter|object|progress|select|svg|textarea|video)$/;
 /** Elements that show only some of their children, or elsewhere. A closed shadow root cannot be seen here. */
 const choosy = /-|^(details|fieldset)$/;
 
+/** Elements whose children are parts of a table: anything else among them would be a cell more. */
+const tabular = /^(inline-)?table(?!-ca|-ce)/;
+
 /**
  * Whether a veil can be a child of an element. The children of an editor are the user's text; where the whole document is one,
  * there is no other place.
  */
 const holds = (element) => element === document.body
-  || (!childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace);
+  || (!childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace
+    && !(element.localName && tabular.test(getComputedStyle(element).display)));
 
-/** The box of an element, or of its children if it has none. */
+/** The box of an element, or of what it shows if it has none: its children and texts, or those in its shadow root or slot. */
 function boxOf(element) {
-  if (getComputedStyle(element).display !== "contents") return element.getBoundingClientRect();
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  if (getComputedStyle(element).display !== "contents") return box;
+  const root = element.shadowRoot ?? element;
+  const texts = document.createRange();
+  texts.selectNodeContents(root);
+  const children = element.localName === "slot" ? element.assignedElements() : [...root.children];
+  const boxes = [texts.getBoundingClientRect(), ...children.map(boxOf)].filter(({ width, height }) => width > 0 || height > 0);
+  if (boxes.length === 0) return box;
+  const edge = (side, choose) => choose(...boxes.map((one) => one[side]));
+  const [left, top] = [edge("left", Math.min), edge("top", Math.min)];
+  return new DOMRect(left, top, edge("right", Math.max) - left, edge("bottom", Math.max) - top);
+}
+
+/** What the window and the elements around that clip or scroll show of a box; all of it if that is nothing. */
+function seenPart(scope, box) {
+  let { position } = getComputedStyle(scope);
+  let seen = box;
+  const cut = (left, top, right, bottom) => {
+    seen = [Math.max(seen[0], left), Math.max(seen[1], top), Math.min(seen[2], right), Math.min(seen[3], bottom)];
+  };
+  cut(0, 0, document.documentElement.clientWidth, innerHeight);
+  for (let node = scope; position !== "fixed"; ) {
+    node = node.assignedSlot ?? node.parentNode ?? node.host;
+    // What the body clips is the window's.
+    if (!node || node === document.body) break;
+    if (!node.localName) continue;
+    const style = getComputedStyle(node);
+    if (position === "absolute" && style.position === "static" && style.transform === "none") continue;
+    position = style.position;
+    if (style.overflow === "visible" || style.display === "contents") continue;
+    const { left, top, width } = node.getBoundingClientRect();
+    const scale = width / node.offsetWidth || 1;
+    const [x, y] = [left + node.clientLeft * scale, top + node.clientTop * scale];
+    cut(x, y, x + node.clientWidth * scale, y + node.clientHeight * scale);
+  }
+  return seen[0] < seen[2] && seen[1] < seen[3] ? seen : box;
 }
 
 export class CoverPlace {
   #scope;
   #host;
   #cover;
-  #position;
+  /** What leaves the elements as they were. */
+  #restores = [];
 
   constructor(scope, host, cover) {
     this.#scope = scope;
@@ -57,54 +94,73 @@ export class CoverPlace {
       this.detach();
       if (parent === this.#scope) {
         parent.append(this.#host);
-        const { style } = parent;
-        this.#position = [style.getPropertyValue("position"), style.getPropertyPriority("position")];
-        if (getComputedStyle(parent).position === "static") style.setProperty("position", "relative", "important");
       } else {
-        // Below what the page shows above the element.
+        // Below what the page shows above the element, and in its slot.
         this.#former.after(this.#host);
+        this.#host.slot = this.#former.slot;
       }
     }
     this.follow();
   }
 
+  /** Makes the element the one by which its veil is placed, and above whose content it is, but not above what is above the element. */
+  #hold({ position, isolation }) {
+    const scope = this.#scope;
+    const hold = (name, value) => this.#restores.push(restyle(scope, name, value));
+    if (this.#host.parentNode === scope && position === "static") hold("position", "relative");
+    if (isolation === "auto") hold("isolation", "isolate");
+  }
+
   /** Leaves the element as it was, also for the page's rules, such as those for a last child. */
   detach() {
     this.#host.remove();
-    if (this.#position) this.#scope.style.setProperty("position", ...this.#position);
-    this.#position = undefined;
+    // Backwards, as each knows what was there before it.
+    while (this.#restores.length) this.#restores.pop()();
   }
 
-  /** The size of what is covered, and the factor by which the page's transforms enlarge the cover. */
-  get extent() {
-    const scope = this.#scope;
-    if (this.isInside) return [scope.clientWidth, scope.clientHeight, 1];
-    const { width, height } = boxOf(scope);
-    const { parent } = this;
-    const around = parent?.host ?? parent;
-    const scale = around?.getBoundingClientRect().width / around?.offsetWidth || 1;
-    return [width / scale, height / scale, scale];
+  /** What is to be covered: its size, its place in the window, and the factor by which the page's transforms enlarge the cover. */
+  get #area() {
+    const [scope, { isInside, parent }] = [this.#scope, this];
+    const box = boxOf(scope);
+    // A link has a host, too: that of its address.
+    const around = isInside ? scope : parent instanceof ShadowRoot ? parent.host : parent;
+    const scale = around?.getBoundingClientRect?.().width / around?.offsetWidth || 1;
+    const from = isInside ? [box.left + scope.clientLeft * scale, box.top + scope.clientTop * scale] : [box.left, box.top];
+    const size = isInside ? [scope.clientWidth, scope.clientHeight] : [box.width / scale, box.height / scale];
+    const all = [...from, from[0] + size[0] * scale, from[1] + size[1] * scale];
+    const seen = seenPart(scope, all);
+    const cuts = seen.map((edge, index) => Math.abs(edge - all[index]) > 1);
+    if (!cuts.includes(true)) return { size, from, scale, cuts };
+    return { size: [(seen[2] - seen[0]) / scale, (seen[3] - seen[1]) / scale], from: seen, scale, cuts };
   }
 
-  /** Places the cover over the visible part of its element, with its corners. */
+  /** The size of what is covered. */
+  get extent() { return this.#area.size; }
+
+  /** Places the cover over the visible part of its element, with its corners. Returns whether the size is another. */
   follow() {
     const [scope, { style }] = [this.#scope, this.#cover];
-    if (!this.#host.isConnected) return;
-    const isInside = this.#host.parentNode === scope;
-    const [width, height, scale] = this.extent;
-    let { scrollLeft: left, scrollTop: top } = scope;
-    if (!isInside) {
-      // Relative to where it is, since the page decides from where it is placed.
-      const [to, from] = [scope, this.#cover].map(boxOf);
-      left = (parseFloat(style.left) || 0) + (to.left - from.left) / scale;
-      top = (parseFloat(style.top) || 0) + (to.top - from.top) / scale;
-    }
+    if (!this.#host.isConnected) return false;
     const around = getComputedStyle(scope);
-    const corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map((corner) =>
-      `max(0px, ${around[`border${corner}Radius`].split(" ")[0]} - ${isInside ? around.borderTopWidth : "0px"})`);
+    // Again if the page has meanwhile written the element's whole style anew.
+    this.#hold(around);
+    const isInside = this.#host.parentNode === scope;
+    const { size, from, scale, cuts } = this.#area;
+    let { scrollLeft: left, scrollTop: top } = scope;
+    if (!isInside || cuts.includes(true)) {
+      // Relative to where it is, since the page decides from where it is placed.
+      const box = boxOf(this.#cover);
+      left = (parseFloat(style.left) || 0) + (from[0] - box.left) / scale;
+      top = (parseFloat(style.top) || 0) + (from[1] - box.top) / scale;
+    }
+    const corners = [["TopLeft", 0, 1], ["TopRight", 2, 1], ["BottomRight", 2, 3], ["BottomLeft", 0, 3]].map(
+      ([corner, ...edges]) => (edges.some((edge) => cuts[edge]) ? "0px"
+        : `max(0px, ${around[`border${corner}Radius`].split(" ")[0]} - ${isInside ? around.borderTopWidth : "0px"})`));
+    const [width, height] = size.map((length) => `${length}px`);
+    const isOther = style.width !== width || style.height !== height;
     Object.assign(style, {
-      left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, borderRadius: corners.join(" "),
-      zIndex: isInside ? "" : around.zIndex,
+      left: `${left}px`, top: `${top}px`, width, height, borderRadius: corners.join(" "), zIndex: isInside ? "" : around.zIndex,
     });
+    return isOther;
   }
 }

@@ -15,3 +15,20 @@ export const set = (element, name, value) => {
 export const setAll = (element, values) => {
   for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
 };
+/**
+ * Sets a property of an element's own style. Returns what leaves the element as it was, unless the page has set the property
+ * meanwhile.
+ */
+export const restyle = (element, name, value) => {
+  const { style } = element;
+  const isStyled = element.hasAttribute("style");
+  const read = () => [style.getPropertyValue(name), style.getPropertyPriority(name)];
+  const former = read();
+  style.setProperty(name, value, "important");
+  const own = read().join();
+  return () => {
+    if (read().join() !== own) return;
+    style.setProperty(name, ...former);
+    if (!isStyled && style.length === 0) element.removeAttribute("style");
+  };
+};

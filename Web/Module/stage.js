@@ -29,6 +29,8 @@ export class Stage {
     const forEach = (body) => { for (const stage of Stage.#all.values()) if (stage.deref()) body(stage.deref()); };
     const changed = () => forEach((stage) => stage.changed());
     addEventListener("resize", changed);
+    // Of any element around: another part of the covered one is visible then.
+    addEventListener("scroll", () => forEach((stage) => stage.#follow()), { capture: true, passive: true });
     for (const query of Stage.#queries) query.addEventListener("change", changed);
     document.addEventListener("visibilitychange", () => forEach((stage) => stage.#visibilityChanged()));
     // An element that fills the screen is above what was shown before.
@@ -79,10 +81,14 @@ export class Stage {
     this.blocker = new Blocker(this);
     this.observer = new MutationObserver(() => this.#renew());
     if (scope) new ResizeObserver(() => weak.deref()?.changed()).observe(scope);
-    scope?.addEventListener("scroll", () => this.coverPlace.follow(), { passive: true });
+    // One in a shadow root is not seen from outside.
+    scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
   }
 
-  changed() { if (this.isBusy) Stage.engine.surroundingsChanged(this.number); }
+  /** An element that the page has taken out is covered again when it is back. */
+  changed() { if (this.isBusy && (this.scope ?? document).isConnected) Stage.engine.surroundingsChanged(this.number); }
+
+  #follow() { if (this.mode > 0 && this.coverPlace?.follow()) this.changed(); }
 
   #visibilityChanged() {
     if (this.isBusy) this.#reportForeground();
@@ -139,10 +145,7 @@ export class Stage {
   }
 
   /** Puts the page's stage where its texts are measured and read. */
-  #prepare() {
-    const { page } = Stage;
-    page.#attach(page.mode !== 2);
-  }
+  #prepare() { Stage.page.#attach(Stage.page.mode !== 2); }
 
   // Surroundings.
 
@@ -159,7 +162,8 @@ export class Stage {
     const { ruler } = Stage.page;
     ruler.style.font = "medium system-ui";
     const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
-    const [width, height] = this.coverPlace?.extent ?? [document.documentElement.clientWidth, innerHeight];
+    const [width, height] = this.coverPlace?.extent
+      ?? [document.documentElement.clientWidth, innerHeight].map((length) => length / (ruler.currentCSSZoom ?? 1));
     Stage.engine.surroundings(
       this.number, width, height, devicePixelRatio, textScale, preferences, ...this.#color(style.color), ...tint);
     this.coverPlace?.follow();
@@ -181,14 +185,14 @@ export class Stage {
 
   measure(text, length, family, familyLength, size, weight, width, result) {
     const { ruler } = Stage.page;
-    // The page may have replaced its content.
     if (!ruler.isConnected) this.#prepare();
     this.#font(ruler, this.read(family, familyLength), size, weight);
     ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
     ruler.textContent = this.read(text, length);
     const box = ruler.getBoundingClientRect();
     ruler.textContent = "";
-    new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set([Math.ceil(box.width), Math.ceil(box.height)]);
+    const lengths = [box.width, box.height].map((length) => Math.ceil(length / (ruler.currentCSSZoom ?? 1)));
+    new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set(lengths);
   }
 
   #font(element, family, size, weight) {
@@ -216,7 +220,7 @@ export class Stage {
   #watch(isWatched) {
     if (isWatched === (this.wanted > 0)) return;
     if (!isWatched) return this.observer.disconnect();
-    const attributeFilter = ["open", "inert", "aria-hidden"];
+    const attributeFilter = this.scope ? ["class", "style"] : ["open", "inert", "aria-hidden"];
     const watched = this.coverPlace ? (this.coverPlace.parent ?? this.scope) : document;
     this.observer.observe(watched, { childList: true, subtree: !this.scope, attributeFilter });
   }
@@ -233,7 +237,7 @@ export class Stage {
       } else {
         this.#showAgain();
       }
-    } else if (!this.scope) this.#unhide();
+    } else if (this.scope) this.#follow(); else this.#unhide();
     this.blocker.cover();
   }
 
@@ -321,8 +325,7 @@ export class Stage {
   /** The page's stage speaks for all, since an element may go with its veil. */
   announce(text, length, isUrgent) {
     this.#prepare();
-    const { mode, voices, dialogVoices } = Stage.page;
-    const voice = (mode === 2 ? dialogVoices : voices)[isUrgent];
+    const voice = Stage.page[Stage.page.mode === 2 ? "dialogVoices" : "voices"][isUrgent];
     const time = performance.now();
     // What another veil has just said is still being read.
     for (const former of [...voice.children]) if (former.stage === this.number || time - former.time > 1000) former.remove();
@@ -343,13 +346,11 @@ export class Stage {
     clearTimeout(this.frameTimer);
     cancelAnimationFrame(this.frame);
     if (Number.isNaN(instant)) return;
-    const ask = () => {
-      this.frame = requestAnimationFrame(() => {
-        // What is beside its element is not moved by it.
-        if (this.coverPlace && !this.coverPlace.isInside) this.coverPlace.follow();
-        Stage.engine.frame(this.number);
-      });
+    const show = () => {
+      this.#follow();
+      Stage.engine.frame(this.number);
     };
+    const ask = () => { this.frame = requestAnimationFrame(show); };
     const delay = millisecondsUntil(instant);
     if (delay === 0) ask(); else this.frameTimer = setTimeout(ask, delay);
   }

@@ -45,7 +45,9 @@ async function load() {
   return WebAssembly.instantiate(await answer.arrayBuffer(), { stage });
 }
 const { instance } = await load().catch((cause) => {
-  throw new Error(`Veil: ${address} cannot be loaded (${cause.message}). Put it beside veil.js.`, { cause });
+  const advice = cause instanceof WebAssembly.CompileError
+    ? "A content security policy has to allow it by script-src 'wasm-unsafe-eval'." : "Put it beside veil.js.";
+  throw new Error(`Veil: ${address} cannot be loaded (${cause.message}). ${advice}`, { cause });
 });
 const engine = (Stage.engine = instance.exports);
 

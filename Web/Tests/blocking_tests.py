@@ -86,6 +86,25 @@ def element(browser):
     assert browser.run("[document.activeElement.id, document.querySelectorAll('[inert]').length]") == ["city", 0]
 
 
+@test("A click or a drag on a veil leaves the focus, the caret and the selection to the page")
+def pressed(browser):
+    for target, field in (("veil", name_field), (card, city_field), (card, name_field)):
+        for is_drag in (False, True):
+            browser.run(f"({field}.value = 'London', 0)")
+            browser.click_on(field)
+            browser.run(f"({field}.setSelectionRange(2, 4), 0)")
+            begin_and_see(browser, target=target)
+            x, y = browser.run("(({ x, y }) => [x + 8, y + 8])(document.getElementById('card').getBoundingClientRect())")
+            browser.act("pointer", [
+                {"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0},
+                {"type": "pointerMove", "x": round(x) + 80 * is_drag, "y": round(y) + 100 * is_drag}, {"type": "pointerUp", "button": 0}])
+            if target == card and field == name_field:
+                assert browser.run("document.activeElement.id") == "name"
+            end_and_see(browser)
+            browser.type("+")
+            browser.until(f"{field}.value === 'Lo+on'", 5)
+
+
 @test("Work over an element begins aloud if the focus is elsewhere; otherwise the cover's name says it")
 def element_aloud(browser):
     for field, words in ((name_field, "Searching…|||"), (city_field, "|||")):

@@ -87,6 +87,62 @@ def hidden_by_library(browser):
     browser.until("shown('view') === null", 10)
 
 
+@test("Listeners that libraries add to the window after the module was loaded get no keys and clicks that a veil takes")
+def window_listeners(browser):
+    # A modal window of Mantine, for example, closes itself so with Escape.
+    browser.run("(['keydown', 'keyup', 'pointerdown', 'mousedown', 'mouseup', 'click', 'contextmenu'].forEach((type) => "
+                "addEventListener(type, () => heard.push(`window ${type}`), true)), 0)")
+    for target in ("veil", card):
+        browser.click_on("document.getElementById('city')")
+        begin_and_see(browser, target=target)
+        browser.run("(heard.splice(0), 0)")
+        browser.click_on("shown('panel')")
+        browser.type("x", "Escape")
+        browser.until("shown('view') === null")
+        assert browser.run("heard.filter((one) => one.startsWith('window'))") == [], target
+    browser.type("y")
+    assert browser.run("heard.filter((one) => one.startsWith('window'))") == ["window keydown", "window keyup"]
+
+
+@test("The log says nothing about a covered element that a framework takes out of the page, and is covered again when it is back")
+def taken_out(browser):
+    browser.run("(window.warned = [], console.warn = (text) => warned.push(text), 0)")
+    begin_and_see(browser, target=card)
+    browser.run("(window.taken = document.getElementById('card'), window.place = taken.nextSibling, taken.remove(), 0)")
+    browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50, 0))))")
+    browser.run("(document.querySelector('main').insertBefore(taken, place), 0)")
+    browser.until("shown('view') !== null && opacity() === 1")
+    end_and_see(browser)
+    assert browser.run("[warned, taken.querySelector('[inert]')]") == [[], None]
+
+
+@test("Where a content security policy keeps the engine away, the error names the directive that lets it in")
+def content_policy(browser):
+    browser.run(
+        "(document.querySelector('main').append(Object.assign(document.createElement('iframe'), { srcdoc: "
+        "`<meta http-equiv=content-security-policy content=\"script-src ${location.origin} 'unsafe-inline'\">`"
+        " + `<script>import('${location.origin}/veil.js').catch(({ message }) => { parent.refused = message; })</script>` })), 0)")
+    browser.until("window.refused", 10)
+    message = browser.run("refused")
+    assert "wasm-unsafe-eval'." in message and "beside" not in message, message
+
+
+@test("An element that answers the focus by moving it to a part of its own does not take it from the veil over it")
+def focus_moved_on(browser):
+    # JupyterLab's notebook, for example, does so.
+    browser.run("(document.getElementById('card').addEventListener('focusin', ({ target }) => target.id === 'city' || "
+                "document.getElementById('inside').focus()), 0)")
+    browser.click_on("document.getElementById('city')")
+    begin_and_see(browser, target=card)
+    assert browser.run("document.activeElement?.dataset.veil") == ""
+    browser.run("(heard.splice(0), 0)")
+    browser.type("x")
+    assert browser.run("heard.filter((one) => !one.includes('veil'))") == []
+    browser.type("Escape")
+    browser.until("shown('view') === null")
+    assert browser.run("document.activeElement.id") == "city"
+
+
 framed = "document.querySelector('iframe').contentWindow"
 
 

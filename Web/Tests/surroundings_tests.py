@@ -2,7 +2,7 @@
 
 import json
 
-from support import axe_finds_nothing, begin, begin_and_see, card, end, hold_clock, pictures, test, turn_clock
+from support import axe_finds_nothing, begin, begin_and_see, card, end, end_and_see, hold_clock, pictures, test, turn_clock
 
 
 @test("A page's own settings of text size and contrast stand for the user's, and null follows the user's again")
@@ -39,6 +39,25 @@ def rest(browser):
     frames, _ = browser.run(counted)
     assert frames == 0, f"{frames} frames"
     assert browser.run("asked.length") == 0
+
+
+@test("In a page that is enlarged or made smaller by a zoom of its own the panel is in the middle, and as large as its text")
+def own_zoom(browser):
+    size = "(({ width, height }) => [width, height])(shown('panel').getBoundingClientRect())"
+    begin_and_see(browser)
+    width, height = browser.run(size)
+    end_and_see(browser)
+    for element in ("document.documentElement", "document.body"):
+        for zoom in (0.5, 2):
+            browser.run(f"({element}.style.zoom = {zoom}, 0)")
+            begin_and_see(browser)
+            middle = browser.run("(({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2])(shown('panel').getBoundingClientRect())")
+            wanted = browser.run("[document.documentElement.clientWidth / 2, innerHeight / 2]")
+            assert all(abs(one - other) < 12 for one, other in zip(middle, wanted)), f"{element}, {zoom}: {middle}, not {wanted}"
+            own = browser.run(size)
+            assert abs(own[0] - width * zoom) < 8 and abs(own[1] - height * zoom) < 8, f"{element}, {zoom}: {own}, not {zoom} times {width}, {height}"
+            end_and_see(browser)
+            browser.run(f"({element}.style.zoom = '', 0)")
 
 
 held_locks = "locks.filter(({ isHeld }) => isHeld).length"
