@@ -39,6 +39,19 @@ extension GTKTests {
       }
     }
 
+    @Test("The focus of a covered field rests on the veil below a bar of the app's, and returns to the field")
+    func focusBelowBar() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.above(.overlay), .focus(.entry), .drain)
+      try cover(probe)
+      #expect(try probe.answer(.above(.parent)) == ["GtkOverlay"])
+      #expect([.cancel, .cover].contains(try probe.focusedWidget()))
+      #expect(try probe.reached { try probe.screen.input.key("a", "space") } == [])
+      try probe.run(.stage(.withdraw, over: .box), .drain)
+      #expect(try probe.focusedWidget() == .entry)
+      #expect(probe.complaints == [])
+    }
+
     @Test("A veil over the widget that contains the bar, or over the window, covers the bar")
     func around() throws {
       let probe = try ProbeApp(.tabs)

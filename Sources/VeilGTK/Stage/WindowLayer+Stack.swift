@@ -71,9 +71,11 @@ extension WindowLayer {
     let next = places[1].widget.flatMap { gtk_widget_get_parent($0) == parent ? $0 : nil }
     gtk_widget_insert_before(cover.widget, parent, next)
     if parent != window { watchEnd(of: parent, with: cover) }
-    if let focus = focus?.widget, isUp(cover), gtk_window_get_focus(cast(window)) == nil {
-      gtk_window_set_focus(cast(window), focus)
-    }
+    guard let focus = focus?.widget, isUp(cover) else { return }
+    // The cover may seem to have the focus still. GTK 4.18 then moves it elsewhere after the frame, unless it
+    // is set again.
+    let now = gtk_window_get_focus(cast(window))
+    if now == nil || now == focus { gtk_window_set_focus(cast(window), focus) }
   }
 
   /// Takes a cover out of a widget of the app that is destroyed. Such a widget removes only children that it knows.
