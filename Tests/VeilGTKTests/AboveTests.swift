@@ -39,15 +39,16 @@ extension GTKTests {
       }
     }
 
-    @Test("The focus of a covered field rests on the veil below a bar of the app's, and returns to the field")
+    @Test(
+      "A veil that is visible at once below a bar of the app's keeps the focus, and gives it back to the covered field")
     func focusBelowBar() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.above(.overlay), .focus(.entry), .drain)
-      try cover(probe)
+      try probe.run(.veil(.style(.card), .show("Saving"), on: .widget(.box)), .rest(0.5), .drain)
       #expect(try probe.answer(.above(.parent)) == ["GtkOverlay"])
       #expect([.cancel, .cover].contains(try probe.focusedWidget()))
       #expect(try probe.reached { try probe.screen.input.key("a", "space") } == [])
-      try probe.run(.stage(.withdraw, over: .box), .drain)
+      try probe.run(.veil(.remove, on: .widget(.box)), .rest(0.5), .drain)
       #expect(try probe.focusedWidget() == .entry)
       #expect(probe.complaints == [])
     }
