@@ -109,6 +109,8 @@ extension GTKTests {
       }
       #expect(Span.now - asked.from >= 0.3 + 0.5)
       #expect(sightings.contains { $0.amount < 0.5 })
+      // On a busy machine the last frame may still be on its way.
+      try probe.run(.drain)
       #expect(try ink(of: stand.window.picture(), in: stand.square) >= stand.whole * 0.99)
       #expect(probe.everything.filter { $0 == Self.drawn }.count == 1)
     }
