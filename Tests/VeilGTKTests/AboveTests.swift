@@ -40,7 +40,8 @@ extension GTKTests {
     }
 
     @Test(
-      "A veil that is visible at once below a bar of the app's keeps the focus, and gives it back to the covered field")
+      "A veil that is visible at once below a bar of the app's keeps the focus, and gives it back to the covered field"
+    )
     func focusBelowBar() throws {
       let probe = try ProbeApp(.tabs)
       try probe.run(.above(.overlay), .focus(.entry), .drain)
