@@ -15,6 +15,7 @@ export const set = (element, name, value) => {
 export const setAll = (element, values) => {
   for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
 };
+
 /**
  * Sets a property of an element's own style. Returns what leaves the element as it was, unless the page has set the property
  * meanwhile.

@@ -104,7 +104,7 @@ def window_listeners(browser):
     assert browser.run("heard.filter((one) => one.startsWith('window'))") == ["window keydown", "window keyup"]
 
 
-@test("The log says nothing about a covered element that a framework takes out of the page, and is covered again when it is back")
+@test("The log says nothing about a covered element that a framework takes out of the page, and the element is covered again when it is back")
 def taken_out(browser):
     browser.run("(window.warned = [], console.warn = (text) => warned.push(text), 0)")
     begin_and_see(browser, target=card)

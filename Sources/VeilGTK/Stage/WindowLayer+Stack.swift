@@ -72,8 +72,8 @@ extension WindowLayer {
     gtk_widget_insert_before(cover.widget, parent, next)
     if parent != window { watchEnd(of: parent, with: cover) }
     guard let focus = focus?.widget, isUp(cover) else { return }
-    // The cover may seem to have the focus still. GTK 4.18 then moves it elsewhere after the frame, unless it
-    // is set again.
+    // GTK may still name the cover as the focus. In an app with GTK 4.18 it then moved the focus elsewhere after
+    // the frame, unless it was set again.
     let now = gtk_window_get_focus(cast(window))
     if now == nil || now == focus { gtk_window_set_focus(cast(window), focus) }
   }
