@@ -28,7 +28,8 @@ final class AboveCommands {
 
   func run(_ command: AboveCommand) {
     switch command {
-    case .overlay: addOverlay()
+    case .overlay: addOverlay(at: GTK_ALIGN_CENTER)
+    case .topOverlay: addOverlay(at: GTK_ALIGN_START)
     case .show: gtk_widget_set_visible(above!, 1)
     case .hide: gtk_widget_set_visible(above!, 0)
     case .alert: present(Adw.alert("Really?"), hasChild: false)
@@ -68,8 +69,8 @@ final class AboveCommands {
     String(cString: g_type_name_from_instance(widget.as()))
   }
 
-  /// Adds an overlay around the whole content, with a bar above its middle.
-  private func addOverlay() {
+  /// Adds an overlay around the whole content, with a bar above its middle or its top.
+  private func addOverlay(at place: GtkAlign) {
     let overlay: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
     let outer = gtk_window_get_child(content.window.as())!
     g_object_ref(outer)
@@ -79,7 +80,7 @@ final class AboveCommands {
     let bar = makeForm()
     gtk_widget_add_css_class(bar, "osd")
     gtk_widget_set_halign(bar, GTK_ALIGN_CENTER)
-    gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(bar, place)
     gtk_overlay_add_overlay(OpaquePointer(overlay), bar)
     gtk_window_set_child(content.window.as(), overlay)
     self.overlay = overlay

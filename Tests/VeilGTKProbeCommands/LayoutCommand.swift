@@ -34,6 +34,8 @@ public enum LayoutCommand: Codable, Sendable {
 public enum AboveCommand: String, Codable, Sendable {
   /// Adds an overlay around the whole content, with a bar above its middle.
   case overlay
+  /// The same with the bar above its top: GTK's Tab order begins with the bar.
+  case topOverlay
   case show
   case hide
   case alert

@@ -44,7 +44,7 @@ extension GTKTests {
     )
     func focusBelowBar() throws {
       let probe = try ProbeApp(.tabs)
-      try probe.run(.above(.overlay), .focus(.entry), .drain)
+      try probe.run(.above(.topOverlay), .focus(.entry), .drain)
       try probe.run(.veil(.style(.card), .show("Saving"), on: .widget(.box)), .rest(0.5), .drain)
       #expect(try probe.answer(.above(.parent)) == ["GtkOverlay"])
       #expect([.cancel, .cover].contains(try probe.focusedWidget()))

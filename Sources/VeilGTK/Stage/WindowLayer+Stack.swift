@@ -72,8 +72,8 @@ extension WindowLayer {
     gtk_widget_insert_before(cover.widget, parent, next)
     if parent != window { watchEnd(of: parent, with: cover) }
     guard let focus = focus?.widget, isUp(cover) else { return }
-    // GTK may still name the cover as the focus. In an app with GTK 4.18 it then moved the focus elsewhere after
-    // the frame, unless it was set again.
+    // GTK still names the cover as the focus, but after the frame moves the focus to the first widget in the Tab
+    // order, unless it is set again.
     let now = gtk_window_get_focus(cast(window))
     if now == nil || now == focus { gtk_window_set_focus(cast(window), focus) }
   }
