@@ -147,6 +147,8 @@ final class ProbeApp {
     "Compositor doesn't support moving popups",
     // GTK 4.24 on X11, of a popover that opens.
     "gdk_frame_timings_submitted() called on submitted frame",
+    // GTK 4.24 on Wayland, of a hidden window that returns.
+    "gdk_frame_timings_throttling_hint: runtime check failed",
     // GTK 4.24, of the older setting for dark themes.
     "Use GtkSettings:gtk-interface-color-scheme instead",
   ]
