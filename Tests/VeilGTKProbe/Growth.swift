@@ -58,12 +58,16 @@ struct Growth {
     for widget in widgets { g_object_unref(widget) }
   }
 
-  /// The number of sources of the main loop, which numbers them consecutively.
+  /// The number of sources of the main loop, which numbers them consecutively. GTK's own timers, for its caret and its scrollbars,
+  /// come and go.
   private static var sources: Int {
     let context = g_main_context_default()
     let last = g_idle_add({ _ in 0 }, nil)
     defer { g_source_remove(last) }
-    return (1..<last).count { g_main_context_find_source_by_id(context, $0) != nil }
+    return (1..<last).count {
+      guard let source = g_main_context_find_source_by_id(context, $0) else { return false }
+      return g_source_get_name(source).map { !String(cString: $0).hasPrefix("[gtk") } ?? true
+    }
   }
 
   /// Runs nested work of that depth on one veil.
