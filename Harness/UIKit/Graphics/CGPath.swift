@@ -49,21 +49,6 @@ open class CGPath: Hashable {
 
   init(steps: [PathStep] = []) { self.steps = steps }
 
-  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(steps: PathStep.rectangle(rect).applying(transform))
-  }
-
-  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(steps: PathStep.ellipse(rect).applying(transform))
-  }
-
-  public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>?
-  ) {
-    self.init(steps: PathStep.rounded(rect, cornerWidth, cornerHeight).applying(transform))
-  }
-
   public static func == (left: CGPath, right: CGPath) -> Bool { left.steps == right.steps }
   // Points have no hash before Swift 6.1.
   public func hash(into hasher: inout Hasher) { hasher.combine(steps.count) }
@@ -74,12 +59,6 @@ open class CGPath: Hashable {
   /// Contains the control points; `boundingBoxOfPath` is tighter.
   public var boundingBox: CGRect { steps.flatMap(\.points).bounds }
   public var boundingBoxOfPath: CGRect { steps.flattened.flatMap { $0 }.bounds }
-
-  public func copy() -> CGPath? { CGPath(steps: steps) }
-
-  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(steps: steps.applying(transform))
-  }
 
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity

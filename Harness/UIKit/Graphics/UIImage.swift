@@ -14,14 +14,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, systemName: nil, scale: 1)
-  }
-
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage: cgImage, systemName: nil, scale: scale)
-  }
-
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.init(cgImage: nil, systemName: name, scale: 1)
