@@ -7,7 +7,7 @@ extension CALayer {
     let name = key ?? "unnamed-\(sequence)"
     endAnimations { $0.key == name }
     let copy = anim.duplicate()
-    if copy.duration <= 0, !(copy is CASpringAnimation) { copy.duration = 0.25 }
+    if copy.duration <= 0 { copy.duration = 0.25 }
     running.append(RunningAnimation(copy, key: name, group: group))
     CATransaction.began(self)
     LayerTimes.add(self)

@@ -63,7 +63,4 @@ extension CALayer {
     return layer.map { root.applying($0.toRoot.inverted()) } ?? root
   }
 
-  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    (layer.map { r.applying($0.toRoot) } ?? r).applying(toRoot.inverted())
-  }
 }

@@ -1,7 +1,6 @@
 @available(iOS 18.0, *) @MainActor open class UIUpdateActionPhase: NSObject {
   public class var beforeCATransactionCommit: UIUpdateActionPhase { before }
   private static let before = UIUpdateActionPhase()
-  private static let after = UIUpdateActionPhase()
 }
 
 @available(iOS 18.0, *) @MainActor open class UIUpdateInfo: NSObject {}

@@ -29,19 +29,9 @@ open class UIBezierPath: NSObject {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  open func addArc(
-    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-  ) {
-    // UIKit's y axis points down: clockwise means growing angles.
-    path.addArc(
-      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
-  }
-
   open func close() { path.closeSubpath() }
 
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  open func contains(_ point: CGPoint) -> Bool {
-    path.contains(point, using: .winding)
-  }
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
 }

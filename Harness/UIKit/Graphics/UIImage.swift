@@ -1,9 +1,5 @@
 open class UIImage: NSObject, @unchecked Sendable {
   // Sendable: every stored property is a constant.
-  public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
-  }
-
   public let cgImage: CGImage?
   public let scale: CGFloat
   /// The name of a system symbol, which the doubles draw as a square of that size.

@@ -18,8 +18,6 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public convenience init(cgColor: CGColor) { self.init { _ in cgColor } }
 
-  private func resolved(_ traits: UITraitCollection) -> CGColor { provider(traits) }
-
   /// Resolved with the current traits: the result stays when they change.
   open var cgColor: CGColor { provider(UITraitCollection.current) }
 

@@ -40,9 +40,6 @@
 
 @MainActor open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-  public enum PressType: Int, Sendable {
-    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
-  }
 
   open internal(set) var phase = Phase.began
   open internal(set) var key: UIKey?
