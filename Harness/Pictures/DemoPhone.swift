@@ -6,7 +6,7 @@
 /// let phone = DemoPhone(title: "Feed", rows: ["One", "Two"])
 /// phone.field.becomeFirstResponder()
 /// MainLoop.advance(by: 1)
-/// try Screenshot().writePNG(to: "phone.png")
+/// try Picture.ofScreen().writePNG(to: "phone.png")
 /// ```
 @MainActor public final class DemoPhone {
   /// The scene; its screen is 390 × 844 points, or turned.

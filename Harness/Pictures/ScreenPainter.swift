@@ -13,12 +13,10 @@ import VeilEngine
     UIApplication.shared.windowScenes.first?.screen.bounds ?? CGRect(origin: .zero, size: UIScreen.phone)
   }
 
-  /// Paints everything, back to front.
-  func paintScreen(corner: Double) {
+  /// Paints everything, back to front, within the round corners of a phone's screen.
+  func paintScreen() {
     let screen = Self.screen
-    if corner > 0 {
-      clip(BezierPath(roundedRect: Geometry.Rect(screen), radius: corner))
-    }
+    clip(BezierPath(roundedRect: Geometry.Rect(screen), radius: 44))
     fill(BezierPath(rect: Geometry.Rect(screen)), RGBA(white: 0))
     for window in UIApplication.shared.windowsFromFront.reversed() {
       saved {

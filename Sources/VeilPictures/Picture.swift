@@ -64,8 +64,8 @@ public final class Picture {
     try repaint(list, within: [Geometry.Rect(x: 0, y: 0, width: list.size.width, height: list.size.height)])
   }
 
-  /// Copies a surface that was read, which may have another format.
-  init(copying image: OpaquePointer) throws(PictureError) {
+  /// Copies a surface, which may have another format.
+  package init(copying image: OpaquePointer) throws(PictureError) {
     width = Int(cairo_image_surface_get_width(image))
     height = Int(cairo_image_surface_get_height(image))
     scale = 1

@@ -117,9 +117,6 @@ enum Adw {
 
   private static let library = dlopen("libadwaita-1.so.0", RTLD_NOW)
 
-  /// Whether there are dialogs within a window: from version 1.5 on.
-  static var hasDialogs: Bool { library.flatMap { dlsym($0, "adw_dialog_present") } != nil }
-
   /// Whether there is a spinner: from version 1.6 on.
   static var hasSpinner: Bool { library.flatMap { dlsym($0, "adw_spinner_new") } != nil }
 

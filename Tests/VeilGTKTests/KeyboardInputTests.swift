@@ -4,11 +4,15 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A veil over the hardware keyboard")
   struct KeyboardInput {
-    private func covers(_ probe: ProbeApp) throws -> [String] {
+    private let probe: ProbeApp
+
+    init() throws { probe = try ProbeApp(.tabs) }
+
+    private func covers() throws -> [String] {
       try probe.answer(.covers).filter { !$0.isEmpty }
     }
 
-    private func frame(of name: ProbeWidget, _ probe: ProbeApp) throws -> String {
+    private func frame(of name: ProbeWidget) throws -> String {
       try probe.answer(.layout(.frame(name)))[0]
     }
 
@@ -16,7 +20,6 @@ extension GTKTests {
 
     @Test("L5: takes all keys wherever the focus is, and no pointer input")
     func takesKeys() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .drain)
       let free = try probe.reached {
         for key in keys { try probe.screen.input.key(key) }
@@ -28,7 +31,7 @@ extension GTKTests {
       }
       try probe.run(.setText("hello"), .focus(.entry), .select(3, 3), .stage(.block(.scope), on: .keyboard))
       // During grace nothing is visible, and the focus stays.
-      #expect(try covers(probe) == [frame(of: .entry, probe)])
+      #expect(try covers() == [frame(of: .entry)])
       #expect(try probe.state()["focus"] == "GtkText")
       #expect(try probe.reached { for key in keys { try probe.screen.input.key(key) } } == [])
       #expect(try probe.reached { try probe.run(.commit("äö")) } == [], "from an input method")
@@ -54,13 +57,12 @@ extension GTKTests {
       "L8: finds the focused text, and restores its focus, caret and selection",
       arguments: [(1, 3), (5, 5), (0, 5)])
     func findsFocus(start: Int, end: Int) throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(.setText("hello"), .focus(.entry), .select(start, end), .drain)
       let before = try probe.state()
       #expect(try probe.answer(.keyboard(.focused)) == ["entry"])
       try probe.run(
         .stage(.block(.scope), on: .keyboard), .drain, .stage(.show("Sending…"), on: .keyboard), .drain)
-      #expect(try covers(probe) == [frame(of: .entry, probe)])
+      #expect(try covers() == [frame(of: .entry)])
       #expect(try probe.state()["focus"] == "VeilCover")
       #expect(try probe.answer(.keyboard(.focused)) == ["entry"], "found although the veil has the focus")
       #expect(try probe.reached { try probe.click(.entry) } == [])
@@ -74,24 +76,23 @@ extension GTKTests {
 
     @Test("L8: follows the focus to another text, and stays over it while a button is pressed")
     func followsFocus() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(
         .setText("hello"), .focus(.entry), .stage(.block(.scope), .show("Sending…"), on: .keyboard), .drain)
       try probe.click(.beside)
       try probe.run(.drain, .drain)
-      #expect(try covers(probe) == [frame(of: .beside, probe)])
+      #expect(try covers() == [frame(of: .beside)])
       #expect(try probe.state()["focus"] == "VeilCover")
       #expect(try probe.answer(.keyboard(.focused)) == ["beside"])
       #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
-      #expect(try covers(probe) == [frame(of: .beside, probe)])
+      #expect(try covers() == [frame(of: .beside)])
       #expect(try probe.reached { try probe.screen.input.type("ab") } == [])
       // The uncovered text can be clicked again, and is then covered.
       try probe.click(.entry)
       try probe.run(.drain, .drain)
-      #expect(try covers(probe) == [frame(of: .entry, probe)])
+      #expect(try covers() == [frame(of: .entry)])
       try probe.run(.focus(.text), .drain, .drain)
-      #expect(try covers(probe) == [frame(of: .text, probe)])
+      #expect(try covers() == [frame(of: .text)])
       try probe.run(.stage(.withdraw, on: .keyboard), .drain)
       #expect(try probe.state()["focus"] == "GtkTextView")
       #expect(probe.complaints == [])
@@ -99,11 +100,10 @@ extension GTKTests {
 
     @Test("L8: without a focused text it covers a strip at the bottom, as high as its panel")
     func nothingFocused() throws {
-      let probe = try ProbeApp(.tabs)
       for focus in [ProbeWidget.button, nil] {
         try probe.run(.focus(focus), .veil(.style(.activity), on: .keyboard))
         try probe.run(.veil(.beginCancellable("Sending…"), on: .keyboard), .rest(0.3), .drain)
-        let cover = try #require(try covers(probe).first).split(separator: ",").compactMap { Int($0) }
+        let cover = try #require(try covers().first).split(separator: ",").compactMap { Int($0) }
         #expect(cover[0] == 0 && cover[2] == 480)
         #expect(cover[3] > 30 && cover[3] < 120, "text, spinner and Cancel: \(cover)")
         #expect(cover[1] + cover[3] == 580)
@@ -126,7 +126,6 @@ extension GTKTests {
       "Tab and Escape reach the panel's Cancel from anywhere",
       arguments: [ProbeWidget.text, .button])
     func cancel(focus: ProbeWidget) throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(
         .layout(.height(.text, 120)), .focus(focus), .stage(.block(.scope), .show("Sending…"), on: .keyboard))
       try probe.run(.stage(.cancellable, on: .keyboard), .drain)
@@ -148,15 +147,14 @@ extension GTKTests {
         [.window, .keyboard, .widget(.scroll)], [.widget(.scroll), .window, .keyboard],
       ])
     func nested(order: [ProbeTarget]) throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(.setText("hello"), .focus(.entry), .select(1, 3), .drain)
       let before = try probe.state()
       for target in order {
         try probe.run(.veil(.style(.loading), .begin("\(target)"), on: target), .rest(0.4), .drain)
       }
-      let frames = [try frame(of: .scroll, probe), try frame(of: .entry, probe), "0,0,480,580"]
-      #expect(Set(try covers(probe)) == Set(frames))
-      #expect(try covers(probe).last == frames[2], "the window's veil is in front of all others")
+      let frames = [try frame(of: .scroll), try frame(of: .entry), "0,0,480,580"]
+      #expect(Set(try covers()) == Set(frames))
+      #expect(try covers().last == frames[2], "the window's veil is in front of all others")
       for target in order {
         #expect(try probe.reached { try probe.screen.input.type("ab") } == [], "before \(target) ends")
         try probe.run(.veil(.end, on: target), .rest(0.4), .drain)
@@ -174,7 +172,6 @@ extension GTKTests {
 
     @Test("If the window closes while its keyboard is covered, nothing is left, and it is reported once")
     func windowGoes() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(.focus(.entry), .stage(.block(.scope), .show("Sending…"), on: .keyboard), .drain)
       let lines = try probe.run(.destroy, .drain, .rest(0.1))
       #expect(lines.filter { $0 == "keyboard: lost" }.count == 1)

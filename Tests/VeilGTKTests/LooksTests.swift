@@ -4,35 +4,37 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Looks of a panel in a window")
   struct Looks {
+    private let probe: ProbeApp
+
+    init() throws { probe = try ProbeApp() }
+
     @Test(
       "Zoom and slide change only the panel, not the scrim; at the end the panel looks as without them")
     func entrance() throws {
-      let probe = try ProbeApp()
       try probe.run(
         .stage(.style(.veil), .block(.scope), .show("Searching"), .progress(0.5), .hold(0.5)), .drain)
-      let panel = try frame(of: .panel, probe)
-      let rest = try settled(probe)
+      let panel = try frame(of: .panel)
+      let rest = try settled()
       try probe.run(.stage(.entrance(.zoom(from: 0.5))), .drain)
       // Nothing outside the panel is painted differently.
-      let zoomed = try #require(try settled(probe).box(differingFrom: rest))
+      let zoomed = try #require(try settled().box(differingFrom: rest))
       #expect(zoomed.isNear(panel), "\(zoomed) of \(panel)")
       try probe.run(.stage(.entrance(.slideFromBottom)), .drain)
-      let moved = try #require(try settled(probe).box(differingFrom: rest))
+      let moved = try #require(try settled().box(differingFrom: rest))
       #expect(abs(moved.left - panel.left) <= 2 && abs(moved.right - panel.right) <= 2)
       #expect(abs(moved.top - panel.top) <= 2 && moved.bottom > panel.bottom + 50)
       try probe.run(.stage(.hold(1)), .drain)
-      let there = try settled(probe)
+      let there = try settled()
       #expect(there.differences(to: rest) > 500)
       try probe.run(.stage(.entrance(.fade)), .drain)
-      #expect(try settled(probe) == there)
+      #expect(try settled() == there)
     }
 
     @Test("A11: an image in its own colours replaces the spinner")
     func artwork() throws {
-      let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .artwork), .drain)
-      let place = try frame(of: .indicator, probe)
-      let picture = try settled(probe)
+      let place = try frame(of: .indicator)
+      let picture = try settled()
       let left = place.left + (place.right - place.left) / 8
       let right = place.right - (place.right - place.left) / 8
       let top = place.top + (place.bottom - place.top) / 8
@@ -47,13 +49,12 @@ extension GTKTests {
       "A11: a widget of the app's own that needs more width than it has is centred in its box, and cut off there"
     )
     func wideWidget() throws {
-      let probe = try ProbeApp()
       try probe.run(
         .stage(
           .style(.status), .block(.scope), .show("Searching"),
           .wideWidget(width: 40, height: 20, needed: 100)), .drain)
-      let place = try frame(of: .indicator, probe)
-      let picture = try settled(probe)
+      let place = try frame(of: .indicator)
+      let picture = try settled()
       func box(_ color: ScreenPicture.Pixel) -> Box? {
         picture.box(where: { $0 == color })
       }
@@ -67,27 +68,25 @@ extension GTKTests {
     @Test(
       "The panel is at the style's position", arguments: [StageAction.Position.topLeading, .bottomTrailing])
     func position(_ position: StageAction.Position) throws {
-      let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
-      let middle = try settled(probe)
-      let before = try frame(of: .panel, probe)
+      let middle = try settled()
+      let before = try frame(of: .panel)
       try probe.run(.stage(.position(position)), .drain)
-      let after = try frame(of: .panel, probe)
+      let after = try frame(of: .panel)
       #expect((after.left < before.left) == (position == .topLeading))
       #expect((after.top < before.top) == (position == .topLeading))
-      let box = try #require(try settled(probe).box(differingFrom: middle))
+      let box = try #require(try settled().box(differingFrom: middle))
       #expect(abs(min(before.left, after.left) - box.left) <= 2)
       #expect(abs(max(before.bottom, after.bottom) - box.bottom) <= 2)
     }
 
     @Test("V3: a shadow darkens the area around the panel, mostly below it, and nothing inside it")
     func shadow() throws {
-      let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
-      let panel = try frame(of: .panel, probe)
-      let plain = try settled(probe)
+      let panel = try frame(of: .panel)
+      let plain = try settled()
       try probe.run(.stage(.shadow), .drain)
-      let shaded = try settled(probe)
+      let shaded = try settled()
       let box = try #require(shaded.box(differingFrom: plain))
       // At most twice the radius to each side; the outermost greys round to nothing.
       #expect(box.left < panel.left - 10 && box.left >= panel.left - 20)
@@ -104,12 +103,11 @@ extension GTKTests {
 
     @Test("V2: a gradient scrim is clear beside the panel and dark in the corners")
     func gradientScrim() throws {
-      let probe = try ProbeApp()
       try probe.run(.stage(.style(.status), .block(.scope), .show("Searching"), .progress(0.5)), .drain)
-      let panel = try frame(of: .panel, probe)
-      let (origin, plain) = (try probe.windowFrame(), try settled(probe))
+      let panel = try frame(of: .panel)
+      let (origin, plain) = (try probe.windowFrame(), try settled())
       try probe.run(.stage(.gradientScrim), .drain)
-      let dark = try settled(probe)
+      let dark = try settled()
       func shade(_ x: Int, _ y: Int) -> Double {
         1 - Double(dark[x, y].green) / max(1, Double(plain[x, y].green))
       }
@@ -120,7 +118,7 @@ extension GTKTests {
     }
 
     /// The screen after everything requested has been painted: two pictures in a row are the same.
-    private func settled(_ probe: ProbeApp) throws -> ScreenPicture {
+    private func settled() throws -> ScreenPicture {
       var last = try probe.screen.picture()
       return try eventually("the screen at rest", within: 20) {
         try probe.run(.drain)
@@ -131,7 +129,7 @@ extension GTKTests {
     }
 
     /// An element's frame on the screen.
-    private func frame(of element: StageAction.Element, _ probe: ProbeApp) throws -> Box {
+    private func frame(of element: StageAction.Element) throws -> Box {
       let numbers = try probe.answer(.stage(.element(element))).compactMap { Double($0) }
       try #require(numbers.count == 4)
       let origin = try probe.windowFrame()

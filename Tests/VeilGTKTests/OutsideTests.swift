@@ -5,6 +5,10 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("Outside the window")
   struct OutsideWindow {
+    private let bus: SessionBus
+
+    init() throws { bus = try SessionBus() }
+
     /// The tests' own desktop, which prints everything that it receives.
     private final class Desktop {
       private let process: ChildProcess
@@ -39,7 +43,7 @@ extension GTKTests {
     private static let application = "org.example.VeilProbe"
 
     /// A probe whose work is shown outside its window at once.
-    private func start(_ bus: SessionBus, options: [ProbeOption] = [.named]) throws -> ProbeApp {
+    private func start(options: [ProbeOption] = [.named]) throws -> ProbeApp {
       let probe = try ProbeApp(
         on: Screen.shared(.managed), environment: bus.environment, options: options)
       try probe.run(.veil(.change(.attention(0))))
@@ -64,9 +68,8 @@ extension GTKTests {
 
     @Test("The dock shows the progress of the application until the work ends")
     func dock() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus)
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.veil(.begin("Copying")), .veil(.progress(0.426)), .drain, .rest(0.4))
       #expect(
         try desktop.wait { $0.hasPrefix("dock") }
@@ -83,9 +86,8 @@ extension GTKTests {
       "The dock shows the progress of a hidden or never shown window, and a notification tells its end",
       arguments: [true, false])
     func unseen(fromTheStart: Bool) throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "notifications")
-      let probe = try start(bus)
+      let probe = try start()
       if fromTheStart { try probe.run(.outside(.hide), .drain) }
       try probe.run(.veil(.begin("Copying")), .veil(.progress(0.3)), .drain)
       try desktop.wait { $0.hasSuffix("progress=0.3 progress-visible=True") }
@@ -102,9 +104,8 @@ extension GTKTests {
 
     @Test("A flood of progress reaches the desktop twice a second")
     func flood() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
-      let probe = try start(bus)
+      let probe = try start()
       let begin = ContinuousClock.now
       try probe.run(.veil(.begin("Copying")), .veil(.flood))
       try probe.wait(for: "veil flooded", within: 60)
@@ -119,9 +120,8 @@ extension GTKTests {
 
     @Test("Plasma's list of jobs shows the work with its texts, and Cancel there cancels it")
     func jobs() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.veil(.beginCancellable("Copying")), .rest(0.4))
       #expect(
         try desktop.wait { $0.hasPrefix("job listed") }
@@ -137,9 +137,8 @@ extension GTKTests {
 
     @Test("A cancelled job continues there as a new job without Cancel")
     func cancelledJob() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.veil(.beginCancellable("Copying")), .rest(0.4))
       try desktop.wait { $0.hasPrefix("job listed \(Self.application) 1 ") }
       desktop.run("cancel")
@@ -155,9 +154,8 @@ extension GTKTests {
 
     @Test("The dock shows the mean progress of all work of the application")
     func mean() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus)
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.veil(.change(.attention(0)), over: .text))
       try probe.run(.veil(.begin("Copying")), .veil(.progress(0.2)), .drain)
       try desktop.wait { $0.hasSuffix("progress=0.2 progress-visible=True") }
@@ -171,18 +169,16 @@ extension GTKTests {
 
     @Test("A job without Cancel has no Cancel there")
     func certainJob() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.veil(.begin("Copying")), .rest(0.4))
       try desktop.wait { $0.hasPrefix("job listed \(Self.application) 0 ") }
     }
 
     @Test("A job that ends before the list has answered also ends there")
     func shortJob() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "slow-jobs")
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.veil(.begin("Copying")))
       try desktop.wait { $0.hasPrefix("job asked") }
       try probe.run(.veil(.end), .drain)
@@ -196,9 +192,8 @@ extension GTKTests {
       arguments: ["--on-bus", "--named", ""])
     func notification(_ option: String) throws {
       let options = [option].compactMap { ProbeOption(rawValue: $0) }
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "notifications")
-      let probe = try start(bus, options: options)
+      let probe = try start(options: options)
       try probe.run(.veil(.begin("Copying")), .rest(0.5))
       try leave(probe)
       try probe.run(.veil(.fail("Disk <b>full & gone")), .drain)
@@ -212,9 +207,8 @@ extension GTKTests {
 
     @Test("A click on an application's notification presents the window, and opens no other")
     func click() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "notifications")
-      let probe = try start(bus, options: [.onBus])
+      let probe = try start(options: [.onBus])
       try probe.run(.veil(.begin("Copying")), .rest(0.5))
       try probe.run(.outside(.hide), .drain, .veil(.succeed("Copied")), .rest(0.2))
       try desktop.wait { $0.hasPrefix("notified") }
@@ -229,9 +223,8 @@ extension GTKTests {
       "A notification can be clicked, and goes when the window returns, although its veil is gone",
       arguments: [true, false])
     func outlivesVeil(isClicked: Bool) throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "notifications")
-      let probe = try start(bus, options: [.onBus])
+      let probe = try start(options: [.onBus])
       try probe.run(.veil(.begin("Copying")), .rest(0.5))
       try leave(probe)
       try probe.run(.veil(.succeed("Copied")), .drain)
@@ -253,9 +246,8 @@ extension GTKTests {
 
     @Test("In the window in front only the panel tells the outcome")
     func inFront() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "notifications")
-      let probe = try start(bus)
+      let probe = try start()
       try comeBack(probe)
       try probe.run(.veil(.begin("Copying")), .rest(0.5), .veil(.succeed("Copied")), .rest(0.5))
       #expect(desktop.lines == ["ready"])
@@ -263,8 +255,7 @@ extension GTKTests {
 
     @Test("The application is marked as busy during work")
     func busy() throws {
-      let bus = try SessionBus()
-      let probe = try start(bus)
+      let probe = try start()
       #expect(try probe.answer(.outside(.busy)) == ["false"])
       try probe.run(.veil(.begin("Copying")))
       _ = try eventually("the mark") { try probe.answer(.outside(.busy)) == ["true"] ? true : nil }
@@ -279,9 +270,8 @@ extension GTKTests {
 
     @Test("A destroyed window clears what was shown for it")
     func destroyed() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs")
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.veil(.begin("Copying")), .veil(.progress(0.5)), .rest(0.6))
       try desktop.wait { $0.hasSuffix("progress-visible=True") }
       try desktop.wait { $0.contains("percent=50") }
@@ -293,9 +283,8 @@ extension GTKTests {
 
     @Test("An app that switches it off shows nothing outside")
     func off() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs", "notifications")
-      let probe = try start(bus)
+      let probe = try start()
       try probe.run(.outside(.switchOff), .veil(.begin("Copying")), .veil(.progress(0.5)), .rest(0.6))
       #expect(try probe.answer(.outside(.busy)) == ["false"])
       try leave(probe)
@@ -305,9 +294,8 @@ extension GTKTests {
 
     @Test("Work continues if the bus ends")
     func busGone() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs", "notifications")
-      let probe = try start(bus, options: [])
+      let probe = try start(options: [])
       try probe.run(.veil(.beginCancellable("Copying")), .veil(.progress(0.5)), .rest(0.6))
       try desktop.wait { $0.contains("percent=50") }
       bus.end()
@@ -322,9 +310,8 @@ extension GTKTests {
 
     @Test("A bus that does not answer delays nothing")
     func busHangs() throws {
-      let bus = try SessionBus()
       let desktop = try Desktop(bus, "jobs", "notifications")
-      let probe = try start(bus, options: [])
+      let probe = try start(options: [])
       bus.pause(true)
       defer { bus.pause(false) }
       let begin = ContinuousClock.now

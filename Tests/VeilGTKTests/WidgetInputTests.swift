@@ -4,15 +4,18 @@ import VeilGTKProbeCommands
 extension GTKTests {
   @Suite("A veil over one widget: input and focus")
   struct WidgetInput {
+    private let probe: ProbeApp
+
+    init() throws { probe = try ProbeApp(.tabs) }
+
     private let cancelled = "actionTaken(VeilEngine.Composition.Action.cancel)"
 
-    private func key(_ probe: ProbeApp, _ keys: String...) throws -> [String] {
+    private func key(_ keys: String...) throws -> [String] {
       try probe.reached { for key in keys { try probe.screen.input.key(key) } }
     }
 
     @Test("A1: covered content gets no click, scroll or key, and content beside it gets all of them")
     func exactly() throws {
-      let probe = try ProbeApp(.tabs)
       for name in [ProbeWidget.scroll, .button, .entry] { try probe.run(.stage(.block(.scope), over: name)) }
       for shown in [false, true] {
         if shown {
@@ -45,7 +48,6 @@ extension GTKTests {
 
     @Test("The pixels just beside a covered widget, which GTK still counts as in it, are blocked, too")
     func edges() throws {
-      let probe = try ProbeApp(.tabs)
       let origin = try probe.windowFrame()
       let size = try probe.answer(.size).compactMap { Int($0) }
       let frame = try probe.answer(.layout(.frame(.scroll)))[0].split(separator: ",").compactMap { Int($0) }
@@ -66,29 +68,27 @@ extension GTKTests {
 
     @Test("A covered entry with the focus keeps caret and selection, and gets the focus back")
     func focusComesBack() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(.setText("hello"), .focus(.entry), .select(1, 3), .drain)
       let before = try probe.state()
       try probe.run(.stage(.block(.scope), over: .entry), .drain)
       #expect(try probe.focusedWidget() == .entry, "during grace nothing moves")
-      #expect(try key(probe, "Z", "ctrl+k") == [])
+      #expect(try key("Z", "ctrl+k") == [])
       #expect(try probe.commit("grace") == ["committed"], "and nothing changed")
       try probe.run(.stage(.show("Searching"), over: .entry), .drain)
       #expect(try probe.focusedWidget() == .cover)
-      #expect(try key(probe, "Z", "ctrl+k") == [])
+      #expect(try key("Z", "ctrl+k") == [])
       try probe.run(.stage(.withdraw, over: .entry), .drain)
       let differences = try probe.differences(from: before)
       #expect(differences == [])
-      #expect(try key(probe, "Z").last == "app changed hZlo")
+      #expect(try key("Z").last == "app changed hZlo")
     }
 
     @Test("A focus beside covered content stays, with its keys, its input method and the app's shortcuts")
     func focusBeside() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(
         .focus(.beside), .stage(.block(.scope), .show("Searching"), .cancellable, over: .box), .drain)
       #expect(try probe.focusedWidget() == .beside)
-      #expect(try key(probe, "a", "ctrl+k") == ["app beside changed a", "app accelerated"])
+      #expect(try key("a", "ctrl+k") == ["app beside changed a", "app accelerated"])
       #expect(try probe.commit("b") == ["app beside changed ab", "committed"])
       let lines = try probe.lines { try probe.screen.input.key("Escape", "Return") }
       #expect(lines.filter { $0.contains("actionTaken") }.count == 1, "the entry does not handle Escape")
@@ -97,7 +97,6 @@ extension GTKTests {
 
     @Test("A covered button is activated neither by its mnemonic nor as the default")
     func mnemonics() throws {
-      let probe = try ProbeApp(.tabs)
       // GTK clicks a button a quarter of a second after a key has pressed it.
       func pressed(_ keys: String...) throws -> [String] {
         try probe.reached {
@@ -121,7 +120,6 @@ extension GTKTests {
 
     @Test("Tab skips covered content and visits Cancel, where Escape and Return cancel")
     func tab() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(
         .stage(.block(.scope), .show("Searching"), .cancellable, over: .box), .focus(.beside), .drain)
       var round: [ProbeWidget?] = []
@@ -146,7 +144,6 @@ extension GTKTests {
 
     @Test("From a covered entry Escape cancels, and Tab visits Cancel and then the content beside the veil")
     func fromInside() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(.focus(.entry), .stage(.block(.scope), over: .box), .drain)
       let grace = try probe.lines { try probe.screen.input.key("Escape") }
       #expect(!grace.contains { $0.contains("actionTaken") || $0.hasPrefix("app") })
@@ -163,7 +160,6 @@ extension GTKTests {
 
     @Test("A focus that the app moves into covered content is deferred until the veil's end")
     func movedByTheApp() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(
         .focus(.beside), .stage(.block(.scope), .show("Searching"), over: .box), .drain, .focus(.button))
       #expect(try probe.focusedWidget() == .cover)
@@ -177,7 +173,6 @@ extension GTKTests {
 
     @Test("A press that began on a covered widget does not click, and one that began beside it does")
     func pressBegunBefore() throws {
-      let probe = try ProbeApp(.tabs)
       for (name, clicked) in [(ProbeWidget.button, "app clicked"), (.besideButton, "app beside clicked")] {
         try probe.point(at: name)
         try probe.run(.drain)
@@ -195,7 +190,6 @@ extension GTKTests {
 
     @Test("A drag that selects text beside covered content continues over it")
     func dragAcross() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(
         .setText("hello"), .focus(.entry), .select(0, 0), .stage(.block(.scope), over: .button), .drain)
       try probe.point(at: .entry)
@@ -212,7 +206,6 @@ extension GTKTests {
 
     @Test("Menus of covered content close and stay closed, and others open")
     func menus() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(.openMenu, .drain)
       #expect(try probe.answer(.menuState) == ["true"])
       try probe.run(.stage(.block(.scope), over: .scroll), .drain)
@@ -228,7 +221,6 @@ extension GTKTests {
 
     @Test("A6, A1: after a change of tabs the focus is free in the other tab")
     func tabChange() throws {
-      let probe = try ProbeApp(.tabs)
       try probe.run(
         .setText("hello"), .focus(.entry), .select(2, 2),
         .stage(.block(.scope), .show("Searching"), over: .box))
@@ -236,7 +228,7 @@ extension GTKTests {
       try probe.run(.layout(.tab(.two)), .rest(0.4), .drain)
       try probe.run(.focus(.secondButton))
       #expect(try probe.focusedWidget() == .secondButton)
-      #expect(try key(probe, "space") == ["app second clicked"])
+      #expect(try key("space") == ["app second clicked"])
       try probe.run(.stage(.withdraw, over: .box), .layout(.tab(.one)), .rest(0.4), .drain)
       #expect(try probe.state()["caret"] == "2")
       #expect(probe.complaints == [])

@@ -8,9 +8,10 @@ import VeilTesting
 @MainActor
 @Suite("An activity")
 struct ActivityTests {
+  private let rig = TestVeil(style: .veil)
+
   @Test("returns its current values, and the veil shows them")
   func remembers() {
-    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Sending…", detail: "1 of 2", progress: 0.25)
     #expect(activity.message == "Sending…")
     #expect(activity.detail == "1 of 2")
@@ -37,7 +38,6 @@ struct ActivityTests {
 
   @Test("ends with a success, a failure or no outcome")
   func outcomes() {
-    let rig = TestVeil(style: .veil)
     rig.veil.begin("Sending…").succeed("Sent")
     #expect(rig.stage.message == "Sent")
     rig.veil.endAll()
@@ -52,7 +52,6 @@ struct ActivityTests {
 
   @Test("advance(by:) is atomic: many threads can count together")
   func advancesAtomically() async {
-    let rig = TestVeil()
     let activity = rig.veil.begin("Counting…")
     await onThreads(8) { _ in
       for _ in 0..<1_000 { activity.advance(by: 1.0 / 16_384) }
@@ -70,7 +69,6 @@ struct ActivityTests {
 
   @Test("progress outside 0…1 is clamped and logged once")
   func badProgress() {
-    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Working…", progress: 0.5)
     for progress in [Double.nan, .infinity, -1, 2] {
       activity.progress = progress
@@ -93,7 +91,6 @@ struct ActivityTests {
 
   @Test("ends once: a second end does nothing, and is logged once with the place where the activity began")
   func endsOnce() {
-    let rig = TestVeil(style: .veil)
     let line: UInt = #line + 1
     let activity = rig.veil.begin("Sending…")
     activity.succeed("Sent")
@@ -110,7 +107,6 @@ struct ActivityTests {
 
   @Test("a change after the end does nothing, and is logged once")
   func changedAfterEnd() {
-    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Sending…")
     activity.end()
     activity.message = "Still here"
@@ -125,7 +121,6 @@ struct ActivityTests {
 
   @Test("a dropped activity ends, and the log says where it began")
   func dropped() {
-    let rig = TestVeil(style: .veil)
     var activity: Veil.Activity? = rig.veil.begin("Sending…")
     let line: UInt = #line - 1
     #expect(activity?.hasEnded == false)
@@ -142,7 +137,6 @@ struct ActivityTests {
 
   @Test("an activity dropped on another thread touches the stage only on the main thread")
   func droppedElsewhere() async {
-    let rig = TestVeil(style: .veil)
     let wasOnMain = Lock<[Bool]>([])
     let box = Lock<Veil.Activity?>(rig.veil.begin("Sending…"))
     rig.stage.whenCalled = { _ in wasOnMain.withLock { $0.append(MainThread.isCurrent) } }
@@ -160,7 +154,6 @@ struct ActivityTests {
 
   @Test("an ended activity cannot change what a newer one shows")
   func stale() {
-    let rig = TestVeil(style: .veil)
     let old = rig.veil.begin("Old")
     old.end()
     let new = rig.veil.begin("New")
@@ -177,7 +170,6 @@ struct ActivityTests {
 
   @Test("endAll ends every activity, and later calls by their owners are not logged")
   func endsAll() {
-    let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("First")
     let second = rig.veil.begin("Second")
     rig.veil.show("Third")
@@ -194,7 +186,6 @@ struct ActivityTests {
 
   @Test("the newest live activity is shown with its own progress; when it ends, the one before it returns")
   func newestIsShown() {
-    let rig = TestVeil(style: .veil)
     let first = rig.veil.begin("First", progress: 0.25)
     let second = rig.veil.begin("Second", progress: 0.75)
     #expect(rig.stage.message == "Second")
@@ -207,7 +198,6 @@ struct ActivityTests {
 
   @Test("the user's Cancel reaches work that is not a single function, once")
   func cancelHandler() {
-    let rig = TestVeil(style: .veil)
     let calls = Lock(0)
     let activity = rig.veil.begin("Sending…", cancellation: .always) { calls.withLock { $0 += 1 } }
     #expect(!activity.isCancelled)
@@ -224,7 +214,6 @@ struct ActivityTests {
 
   @Test("the app's cancel does what the user's does")
   func appCancels() {
-    let rig = TestVeil(style: .veil)
     let calls = Lock(0)
     let activity = rig.veil.begin("Sending…") { calls.withLock { $0 += 1 } }
     activity.cancel()
@@ -237,7 +226,6 @@ struct ActivityTests {
 
   @Test("its parts count by their weights, and the last one to progress shows its text")
   func parts() async {
-    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Installing…")
     let download = activity.makePart("Downloading…", weight: 3)
     let unpacking = activity.makePart("Unpacking…")
@@ -261,7 +249,6 @@ struct ActivityTests {
 
   @Test("a part clamps invalid weights and values")
   func badParts() {
-    let rig = TestVeil(style: .veil)
     let activity = rig.veil.begin("Installing…")
     let heavy = activity.makePart(weight: .infinity)
     let light = activity.makePart(weight: -1)

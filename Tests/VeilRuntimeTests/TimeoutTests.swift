@@ -7,12 +7,13 @@ import VeilTesting
 @MainActor
 @Suite("Time-outs and retries")
 struct TimeoutTests {
+  private let rig = TestVeil()
+
   struct Lost: Error {}
 
   @Test(
     "V14: a time-out in the veil's time cancels the work, and the call throws TimeoutError")
   func timeout() async {
-    let rig = TestVeil()
     let running = Task {
       try await rig.veil.run("Loading…", timeout: 30) { activity in
         await activity.waitForCancellation()
@@ -36,7 +37,6 @@ struct TimeoutTests {
 
   @Test("work that ends in time, a late value and an earlier cancel are not time-outs")
   func inTime() async throws {
-    let rig = TestVeil()
     #expect(try await rig.veil.run(timeout: 30) { _ in 7 } == 7)
     await #expect(throws: Lost.self) { try await rig.veil.run(timeout: 30) { _ in throw Lost() } }
     let late = Task { try await rig.veil.run(timeout: 30) { await $0.waitForCancellation() } }
@@ -59,7 +59,6 @@ struct TimeoutTests {
 
   @Test("the time also passes while the window is lost, and only for the activity that has the time-out")
   func withoutAStage() async {
-    let rig = TestVeil()
     rig.stage.report(.stageLost)
     let later = rig.veil.begin()
     let running = Task {
@@ -77,7 +76,6 @@ struct TimeoutTests {
 
   @Test("the time also passes if the window is lost during work whose veil wakes for nothing else")
   func lostMeanwhile() async {
-    let rig = TestVeil(style: .veil)
     let running = Task {
       try await rig.veil.run(timeout: 30) { activity in
         await activity.waitForCancellation()
@@ -96,7 +94,6 @@ struct TimeoutTests {
     "V14: a failure is shown with Retry, which runs the operation again under the same veil until it succeeds"
   )
   func retry() async throws {
-    let rig = TestVeil()
     let tries = Lock(0)
     let running = Task {
       try await rig.veil.run("Sending…", retry: "Try Again") { _ in
@@ -124,7 +121,6 @@ struct TimeoutTests {
 
   @Test("without a retry the error is thrown after the notice ends, and a cancellation offers no retry")
   func noRetry() async {
-    let rig = TestVeil()
     let failing = Task { try await rig.veil.run(retry: "Try Again") { _ in throw Lost() } }
     await eventually { rig.stage.text(of: .action) == "Try Again" }
     rig.stage.dismiss()
@@ -141,7 +137,6 @@ struct TimeoutTests {
 
   @Test("a failure with Retry is announced once, as a failure, and is the outcome of the work")
   func failureIsSaid() async {
-    let rig = TestVeil()
     var events = rig.veil.events.makeAsyncIterator()
     let failing = Task {
       try await rig.veil.run("Sending…", retry: "Try Again") { _ in
@@ -163,7 +158,6 @@ struct TimeoutTests {
 
   @Test("a failure with Retry is shown, and its call returns, although the veil was ended before")
   func endedBeforeRetry() async {
-    let rig = TestVeil()
     let gate = Gate()
     let failing = Task {
       try await rig.veil.run("Sending…", retry: "Try Again") { _ in
@@ -181,7 +175,6 @@ struct TimeoutTests {
 
   @Test("a time-out can be retried, with the whole time again; without a retry it is thrown")
   func timeoutAndRetry() async throws {
-    let rig = TestVeil()
     let tries = Lock(0)
     let running = Task {
       try await rig.veil.run("Loading…", timeout: 30, retry: "Try Again") { activity in
@@ -213,7 +206,6 @@ struct TimeoutTests {
 
   @Test("a run that follows a time-out succeeds, and the time of the first no longer counts")
   func secondInTime() async throws {
-    let rig = TestVeil()
     let tries = Lock(0)
     let gate = Gate()
     let running = Task {

@@ -182,26 +182,6 @@ import Testing
     #expect(view.layer.presentation()?.backgroundColor == UIColor.white.cgColor)
   }
 
-  @Test("A transaction's completion is called after its animations, and at once if it is set too late")
-  func completion() {
-    let view = Phone().add(UIView(frame: .zero))
-    nonisolated(unsafe) var ended: [String] = []
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { ended.append("in time") }
-    fade(view.layer)
-    CATransaction.commit()
-    CATransaction.begin()
-    fade(view.layer, key: "other")
-    CATransaction.setCompletionBlock { ended.append("too late") }
-    CATransaction.commit()
-    MainLoop.settle()
-    #expect(ended == ["too late"])
-    MainLoop.advance(by: 0.9)
-    #expect(ended.count == 1)
-    MainLoop.advance(by: 0.2)
-    #expect(ended == ["too late", "in time"])
-  }
-
   @Test("A delegate gets the start and the end; an animation that is removed early has not finished")
   func delegate() {
     final class Ear: NSObject, CAAnimationDelegate {

@@ -29,7 +29,7 @@ import VeilCore
     let lost = UIWindow(frame: phone.window.bounds)
     lost.backgroundColor = .green
     lost.isHidden = false
-    let picture = try Screenshot()
+    let picture = try Picture.ofScreen()
     #expect(picture.width == 780 && picture.height == 1688)
     #expect(near(picture.color(at: CGPoint(x: 50, y: 150)), 1, 0, 0))
     #expect(near(picture.color(at: CGPoint(x: 150, y: 150)), 1, 1, 1))
@@ -52,7 +52,7 @@ import VeilCore
       layer.add(animation, forKey: key)
     }
     MainLoop.advance(by: 0.5)
-    let picture = try Screenshot()
+    let picture = try Picture.ofScreen()
     #expect(near(picture.color(at: CGPoint(x: 25, y: 125)), 0.5, 0.5, 0.5))
     #expect(near(picture.color(at: CGPoint(x: 190, y: 300)), 0, 0, 1))
     #expect(near(picture.color(at: CGPoint(x: 210, y: 300)), 1, 1, 1))
@@ -75,7 +75,7 @@ import VeilCore
     let group = phone.add(square(.black, CGRect(x: 200, y: 300, width: 100, height: 100)))
     group.alpha = 0.5
     group.addSubview(square(.black, CGRect(x: 0, y: 0, width: 50, height: 100)))
-    let picture = try Screenshot()
+    let picture = try Picture.ofScreen()
     #expect(near(picture.color(at: CGPoint(x: 25, y: 125)), 1, 0, 0))
     #expect(near(picture.color(at: CGPoint(x: 75, y: 125)), 1, 1, 1))
     #expect(near(picture.color(at: CGPoint(x: 25, y: 225)), 0, 0, 1))
@@ -91,7 +91,7 @@ import VeilCore
     _ = phone.add(square(.black, CGRect(x: 0, y: 100, width: 195, height: 200)))
     let material = phone.add(UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial)))
     material.frame = CGRect(x: 145, y: 150, width: 100, height: 100)
-    let picture = try Screenshot()
+    let picture = try Picture.ofScreen()
     func white(_ x: CGFloat, _ y: CGFloat = 200) -> Double {
       picture.color(at: CGPoint(x: x, y: y))?.red ?? -1
     }
@@ -135,10 +135,10 @@ import VeilCore
       spinner.startAnimating()
       phone.page.view.addSubview(spinner)
       MainLoop.advance(by: 1)
-      let picture = try Screenshot(fonts: CairoFonts(family: "Nimbus Sans"))
+      let picture = try Picture.ofScreen(fonts: CairoFonts(family: "Nimbus Sans"))
       phone.field.resignFirstResponder()
       MainLoop.advance(by: 1)
-      let bare = try Screenshot(fonts: CairoFonts(family: "Nimbus Sans"))
+      let bare = try Picture.ofScreen(fonts: CairoFonts(family: "Nimbus Sans"))
       if let folder { try bare.writePNG(to: "\(folder)/bare-\(orientation.rawValue).png") }
       phone.field.becomeFirstResponder()
       MainLoop.advance(by: 1)
@@ -148,4 +148,9 @@ import VeilCore
       if let folder { try picture.writePNG(to: "\(folder)/phone-\(orientation.rawValue).png") }
     }
   }
+}
+
+extension Picture {
+  /// The colour at a point of the screen; nil: outside the screen.
+  fileprivate func color(at point: CGPoint) -> RGBA? { self[Int(point.x * 2), Int(point.y * 2)] }
 }

@@ -6,7 +6,9 @@ import Testing
 extension UIKitTests {
   @Suite("Assistive technology", .onPhone)
   @MainActor struct Accessibility {
-    private func reach(_ phone: Phone) -> [String] {
+    private let phone = Phone()
+
+    private func reach() -> [String] {
       phone.settle()
       return VoiceOver.shared.reachable.compactMap { $0.accessibilityIdentifier ?? $0.accessibilityLabel }
     }
@@ -16,13 +18,12 @@ extension UIKitTests {
 
     @Test("In a blocked window only the veil is reachable, and afterwards everything is as before")
     func window() throws {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
-      let before = reach(phone)
+      let before = reach()
       let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
-      #expect(reach(phone) == ["veil.message", "veil.cancel"])
+      #expect(reach() == ["veil.message", "veil.cancel"])
       #expect(VoiceOver.shared.focus?.accessibilityIdentifier?.hasPrefix("veil.") == true)
       #expect(spoken() == ["Searching…"])
       #expect(phone.part(.message)?.accessibilityLabel == "Searching…")
@@ -33,12 +34,11 @@ extension UIKitTests {
       #expect(VoiceOver.shared.focus === phone.field, "back where it was")
       #expect(!VoiceOver.shared.posts.contains { $0.notification == .screenChanged })
       phone.advance(by: 100)
-      #expect(reach(phone) == before)
+      #expect(reach() == before)
     }
 
     @Test("The user hears how work has ended after the focus is back: reading its element drops nothing")
     func endIsHeard() {
-      let phone = Phone()
       phone.field.accessibilityLabel = "Search field"
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
@@ -53,7 +53,6 @@ extension UIKitTests {
     @Test(
       "Work that is over within its grace does not make VoiceOver read an element again that it is still on")
     func shortWork() {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
       VoiceOver.shared.forget()
@@ -69,7 +68,6 @@ extension UIKitTests {
 
     @Test("What VoiceOver announces of an activity can be changed and silenced; what is shown can be read")
     func announcement() throws {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
       let veil = Veil(over: phone.window, style: .veil)
@@ -91,7 +89,6 @@ extension UIKitTests {
       "VoiceOver hears the words of a beginning when it moves to the veil, whose text it then reads as it is shown"
     )
     func beginningIsHeard() throws {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
       VoiceOver.shared.forget()
@@ -117,7 +114,6 @@ extension UIKitTests {
       "Spoken words stand for the message as long as the work goes on, also with its progress; those of a failure interrupt"
     )
     func spokenProgress() throws {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
       let copying = Veil(over: phone.window, style: .veil).begin(
@@ -148,7 +144,6 @@ extension UIKitTests {
     @Test(
       "Work that begins while an outcome is still shown is heard when it is shown, and that outcome no more")
     func afterOutcome() {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
       let veil = Veil(over: phone.window, style: .veil)
@@ -170,7 +165,6 @@ extension UIKitTests {
 
     @Test("Work within its grace does not lead VoiceOver to an outcome that is still shown")
     func shortWorkAfterOutcome() throws {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       let veil = Veil(over: phone.window, style: .automatic)
       veil.flash(.success, "Found")
@@ -187,40 +181,17 @@ extension UIKitTests {
       #expect(VoiceOver.shared.focus === phone.field)
     }
 
-    @Test("In an extension's window VoiceOver reaches the veil within it, and nothing else of it")
-    func hosted() {
-      Time.source = VirtualTime()
-      let window = HostedWindow()
-      let label = UILabel(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
-      label.text = "Letter"
-      window.addSubview(label)
-      VoiceOver.shared.isRunning = true
-      VoiceOver.shared.move(to: label)
-      VoiceOver.shared.forget()
-      let veil = Veil(over: .window(of: label), style: .veil)
-      let activity = veil.begin("Sending…", cancellation: .always)
-      MainLoop.advance(by: 1)
-      #expect(
-        VoiceOver.shared.reachable.map { $0.accessibilityIdentifier } == ["veil.message", "veil.cancel"])
-      #expect(Set(VoiceOver.shared.heard) == ["Sending…"])
-      activity.end(.ended, announcement: .silent)
-      MainLoop.advance(by: 1)
-      #expect(VoiceOver.shared.reachable.map { $0.accessibilityLabel } == ["Letter"])
-      #expect(VoiceOver.shared.focus === label)
-    }
-
     @Test("Without a message the panel itself says what is going on, and its value is the progress")
     func noMessage() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
       let activity = veil.begin()
       phone.advance(by: 1)
-      #expect(reach(phone) == ["veil.panel"])
+      #expect(reach() == ["veil.panel"])
       #expect(phone.part(.panel)?.accessibilityLabel == "Loading")
       activity.message = "Searching…"
       activity.progress = 0.5
       phone.advance(by: 1)
-      #expect(reach(phone) == ["veil.message", "veil.indicator"])
+      #expect(reach() == ["veil.message", "veil.indicator"])
       #expect(phone.part(.indicator)?.accessibilityTraits == .updatesFrequently)
       #expect(phone.part(.indicator)?.accessibilityValue == "50%")
       activity.end()
@@ -228,18 +199,17 @@ extension UIKitTests {
 
     @Test("A covered view is unreachable, and the rest of its window reachable")
     func view() {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
-      let before = reach(phone)
+      let before = reach()
       #expect(before.contains("Press"))
       let veil = Veil(over: phone.button, style: .activity)
       veil.show()
       phone.advance(by: 1)
-      let now = reach(phone)
+      let now = reach()
       #expect(!now.contains("Press") && now.contains("veil.message") && now.count > 3)
       veil.remove()
       phone.advance(by: 1)
-      #expect(reach(phone) == before)
+      #expect(reach() == before)
       phone.button.accessibilityElementsHidden = true
       veil.show()
       phone.advance(by: 1)
@@ -252,7 +222,6 @@ extension UIKitTests {
       "What two veils cover is out of reach until the last of them is gone, at every instant",
       arguments: [false, true])
     func twice(outerFirst: Bool) {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.button)
       let outer = Veil(over: phone.window, sparing: [phone.field], style: .veil).begin("Outer")
@@ -276,7 +245,6 @@ extension UIKitTests {
 
     @Test("VoiceOver stays where it is if its element is beside the covered view")
     func beside() {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       let inner = UIAccessibilityElement(accessibilityContainer: phone.table)
       let outer = UIAccessibilityElement(accessibilityContainer: phone.button)
@@ -305,7 +273,6 @@ extension UIKitTests {
 
     @Test("A user who has moved VoiceOver from the veil to a usable view stays there at the end")
     func movedOn() {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       VoiceOver.shared.move(to: phone.field)
       let veil = Veil(over: phone.window, sparing: [phone.button], style: .veil)
@@ -320,7 +287,6 @@ extension UIKitTests {
 
     @Test("Outcomes are told apart without colour: each has a shape of its own, in every look")
     func withoutColor() throws {
-      let phone = Phone()
       for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading, .automatic] {
         let veil = Veil(over: phone.window, style: style)
         var shapes: [[CGPath]] = []
@@ -339,22 +305,20 @@ extension UIKitTests {
 
     @Test("Spared views stay reachable beside the veil")
     func spared() {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       let veil = Veil(over: phone.window, sparing: [phone.button], style: .veil)
       veil.show("Searching…")
       phone.advance(by: 1)
-      let now = reach(phone)
+      let now = reach()
       #expect(now.contains("Press") && now.contains("veil.message"))
       #expect(!now.contains("Row 0") && !now.contains("Home"))
       veil.remove()
       phone.advance(by: 1)
-      #expect(reach(phone).contains("Row 0"))
+      #expect(reach().contains("Row 0"))
     }
 
     @Test("A spared view's keyboard stays reachable: its window is the system's, not the app's")
     func sparedKeyboard() throws {
-      let phone = Phone()
       let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
       picker.isAccessibilityElement = true
       phone.field.inputView = picker
@@ -364,15 +328,14 @@ extension UIKitTests {
       veil.show("Searching…")
       phone.advance(by: 1)
       #expect(picker.window != nil && VoiceOver.shared.reachable.contains { $0 === picker })
-      #expect(!reach(phone).contains("Row 0"))
+      #expect(!reach().contains("Row 0"))
       veil.remove()
       phone.advance(by: 1)
-      #expect(reach(phone).contains("Row 0"))
+      #expect(reach().contains("Row 0"))
     }
 
     @Test("The escape gesture cancels, and a double tap uses a button")
     func gestures() throws {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       let veil = Veil(over: phone.window, style: .veil)
       let first = veil.begin("Searching…", cancellation: .always)
@@ -392,7 +355,6 @@ extension UIKitTests {
 
     @Test("An outcome stays while the user keeps VoiceOver's focus on it")
     func rests() {
-      let phone = Phone()
       VoiceOver.shared.isRunning = true
       Veil(over: phone.window, style: .status).flash(.failure, "It went wrong")
       phone.advance(by: 1)
@@ -406,7 +368,6 @@ extension UIKitTests {
 
     @Test("An urgent sentence interrupts, any other waits its turn")
     func urgency() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)
       veil.flash(.success, "Saved")
       veil.flash(.failure, "Not sent")
@@ -421,7 +382,6 @@ extension UIKitTests {
     @Test("With spared views VoiceOver reads no other window of the app, whatever its class")
     func otherWindows() {
       final class OwnWindow: UIWindow {}
-      let phone = Phone()
       let other = OwnWindow(windowScene: phone.scene)
       other.isHidden = false
       let veil = Veil(over: phone.window, sparing: [phone.field], style: .veil)

@@ -6,6 +6,8 @@ import Testing
 extension UIKitTests {
   @Suite("Work that is cancelled with its scope", .onPhone)
   @MainActor struct Closing {
+    private let phone = Phone()
+
     /// How an app closes a window while its scene goes on.
     enum Way: String, CaseIterable { case hidden, withoutScene, released }
 
@@ -33,7 +35,7 @@ extension UIKitTests {
     /// Only released, and never used, by the task.
     private struct Kept: @unchecked Sendable { let object: AnyObject? }
 
-    private func another(on phone: Phone) -> UIWindow {
+    private func another() -> UIWindow {
       let window = UIWindow(windowScene: phone.scene)
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
@@ -43,9 +45,8 @@ extension UIKitTests {
 
     @Test("The app closes the work's window, and not another one", arguments: Way.allCases)
     func window(way: Way) async throws {
-      let phone = Phone()
       let own = Work(under: Veil(over: .window(of: phone.table)))
-      var closed: UIWindow? = another(on: phone)
+      var closed: UIWindow? = another()
       let its = Work(under: Veil(over: .window(of: try #require(closed?.rootViewController?.view))))
       await eventually({ own.hasBegun && its.hasBegun }, turns: 3000)
       phone.advance(by: 1)
@@ -64,7 +65,6 @@ extension UIKitTests {
 
     @Test("A controller goes whose work retains it")
     func controller() async {
-      let phone = Phone()
       let navigation = UINavigationController(rootViewController: UIViewController())
       phone.window.rootViewController = navigation
       let pushed = UIViewController()
@@ -87,7 +87,6 @@ extension UIKitTests {
 
     @Test("A view in another tab, and one below a presentation that fills the screen, are not closed")
     func covered() async {
-      let phone = Phone()
       let work = Work(under: Veil(over: phone.table))
       await eventually({ work.hasBegun }, turns: 3000)
       phone.advance(by: 1)

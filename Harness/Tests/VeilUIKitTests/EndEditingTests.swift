@@ -7,11 +7,13 @@ extension UIKitTests {
   /// What an app does to the keyboard during a veil is what the user finds afterwards.
   @Suite("The app moves the focus during a veil", .onPhone)
   @MainActor struct EndEditing {
+    private let phone = Phone()
+
     /// How an app ends editing.
     enum Way: String, CaseIterable { case inView, inWindow, byForce, inText, inRow, toFirstResponder }
 
     /// A veil over what is edited, shown.
-    private func covered(_ phone: Phone, isHardware: Bool, isSecure: Bool = false, isView: Bool = false)
+    private func covered(isHardware: Bool, isSecure: Bool = false, isView: Bool = false)
       -> Veil
     {
       Keyboard.shared.isHardware = isHardware
@@ -38,11 +40,10 @@ extension UIKitTests {
         [(way, false, false), (way, true, false), (way, false, true), (way, true, true)]
       })
     func ends(way: Way, isHardware: Bool, isView: Bool) {
-      let phone = Phone()
       let row = UIView(frame: CGRect(x: 0, y: 60, width: 300, height: 44))
       phone.home.view.addSubview(row)
       row.addSubview(phone.field)
-      let veil = covered(phone, isHardware: isHardware, isSecure: true, isView: isView)
+      let veil = covered(isHardware: isHardware, isSecure: true, isView: isView)
       switch way {
       case .inView: phone.home.view.endEditing(false)
       case .inWindow: phone.window.endEditing(false)
@@ -65,10 +66,9 @@ extension UIKitTests {
       "A text that the app edits during a veil gets no keys until the veil ends, and then has them",
       arguments: [false, true], [false, true])
     func another(isHardware: Bool, isView: Bool) {
-      let phone = Phone()
       let other = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 40))
       phone.home.view.addSubview(other)
-      let veil = covered(phone, isHardware: isHardware, isSecure: true, isView: isView)
+      let veil = covered(isHardware: isHardware, isSecure: true, isView: isView)
       #expect(other.becomeFirstResponder())
       phone.advance(by: 1)
       type("x")
@@ -82,8 +82,7 @@ extension UIKitTests {
     @Test(
       "A text under a sheet that the app presents during a veil does not take the keyboard over the sheet")
     func sheet() {
-      let phone = Phone()
-      let veil = covered(phone, isHardware: true)
+      let veil = covered(isHardware: true)
       let sheet = UIViewController()
       sheet.modalPresentationStyle = .pageSheet
       phone.tabs.present(sheet, animated: true)
@@ -95,7 +94,6 @@ extension UIKitTests {
 
     @Test("A text in a controller that the app pops during a veil is not edited any more")
     func popped() {
-      let phone = Phone()
       let inner = UIViewController()
       let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
       inner.view.addSubview(text)

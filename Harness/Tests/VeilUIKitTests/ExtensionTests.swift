@@ -56,6 +56,72 @@ extension UIKitTests {
       #expect(window.views(Veil.identifier).isEmpty)
     }
 
+    @Test("V1: an extension's window, which has no scene, is covered by a view within it")
+    func withoutScene() throws {
+      let (window, view) = hosted()
+      let veil = Veil(over: .window(of: view), style: .veil)
+      let activity = veil.begin("Searching…")
+      MainLoop.advance(by: 1)
+      let covers = window.views(Veil.identifier)
+      #expect(covers.map(\.frame) == [window.bounds])
+      #expect(window.hit(CGPoint(x: 40, y: 80))?.isDescendant(of: try #require(covers.first)) == true)
+      window.addSubview(UIView())
+      MainLoop.advance(by: 1)
+      #expect(window.subviews.last === covers.first, "in front of what comes later")
+      activity.end()
+      MainLoop.advance(by: 1)
+      #expect(window.views(Veil.identifier).isEmpty && window.hit(CGPoint(x: 40, y: 80)) === view)
+    }
+
+    @Test("L5: a veil over the keyboard is a strip within it")
+    func keyboard() throws {
+      let (window, view) = hosted()
+      let veil = Veil(over: .window(of: view), covering: .keyboard, style: .loading)
+      veil.show("Sending…")
+      MainLoop.advance(by: 1)
+      let strip = try #require(window.views(Veil.identifier).first)
+      #expect(strip.frame.maxY == window.bounds.maxY && strip.frame.height > 0)
+      #expect(window.hit(CGPoint(x: 40, y: 80)) === view)
+      veil.remove()
+      MainLoop.advance(by: 1)
+      #expect(window.views(Veil.identifier).isEmpty)
+    }
+
+    @Test("In an extension's window two veils lie still: neither moves in front of the other again and again")
+    func two() throws {
+      let (window, view) = hosted()
+      let veils = [VeilScope.window, .keyboard].map { Veil(over: .window(of: view), covering: $0) }
+      for veil in veils { veil.show("Sending…", style: .loading) }
+      MainLoop.advance(by: 1)
+      #expect(window.subviews.filter { $0 is CoverView }.count == 2 && window.subviews.first === view)
+      let turns = MainLoop.turns
+      MainLoop.settle()
+      #expect(MainLoop.turns == turns + 1, "nothing is left to do")
+      for veil in veils { veil.endAll() }
+      MainLoop.advance(by: 1)
+    }
+
+    @Test("In an extension's window VoiceOver reaches the veil within it, and nothing else of it")
+    func accessibility() {
+      let (window, _) = hosted()
+      let label = UILabel(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+      label.text = "Letter"
+      window.addSubview(label)
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: label)
+      VoiceOver.shared.forget()
+      let veil = Veil(over: .window(of: label), style: .veil)
+      let activity = veil.begin("Sending…", cancellation: .always)
+      MainLoop.advance(by: 1)
+      #expect(
+        VoiceOver.shared.reachable.map { $0.accessibilityIdentifier } == ["veil.message", "veil.cancel"])
+      #expect(Set(VoiceOver.shared.heard) == ["Sending…"])
+      activity.end(.ended, announcement: .silent)
+      MainLoop.advance(by: 1)
+      #expect(VoiceOver.shared.reachable.map { $0.accessibilityLabel } == ["Letter"])
+      #expect(VoiceOver.shared.focus === label)
+    }
+
     @Test("A symbol that draws itself is whole after the host was in the background")
     func symbol() {
       let (window, _) = hosted()

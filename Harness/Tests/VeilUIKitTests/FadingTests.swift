@@ -7,10 +7,11 @@ import Testing
 extension UIKitTests {
   @Suite("Fades", .onPhone)
   @MainActor struct Fading {
+    private let phone = Phone()
     private let long = Array(repeating: "Searching all of it", count: 300).joined(separator: " ")
 
     /// The mask of a text, with the locations of its colours in points from the top.
-    private func stops(_ phone: Phone) throws -> [(place: Double, alpha: Double)] {
+    private func stops() throws -> [(place: Double, alpha: Double)] {
       let viewport = try #require(phone.part(.message)?.superview)
       let mask = try #require(viewport.layer.mask as? CAGradientLayer)
       #expect(mask.frame.isAlmost(viewport.bounds))
@@ -19,25 +20,24 @@ extension UIKitTests {
 
     @Test("V4: a text that is too tall fades out only at the sides where there is more of it")
     func text() throws {
-      let phone = Phone()
       Veil(over: phone.window, style: .veil).show(long)
       phone.advance(by: 1)
       let viewport = try #require(phone.part(.message)?.superview)
       let height = Double(viewport.bounds.height)
-      let depth = Double(height) - (try stops(phone)[2].place)
+      let depth = Double(height) - (try stops()[2].place)
       #expect(depth > 10 && depth < height / 2)
-      #expect(try stops(phone).map(\.alpha) == [1, 1, 1, 0], "at its beginning")
+      #expect(try stops().map(\.alpha) == [1, 1, 1, 0], "at its beginning")
       let middle = try phone.frame(.panel).middle
       phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 100)])
-      #expect(try stops(phone).map(\.alpha) == [0, 1, 1, 0], "in its middle")
-      #expect(abs(try stops(phone)[1].place - depth) < 0.5)
+      #expect(try stops().map(\.alpha) == [0, 1, 1, 0], "in its middle")
+      #expect(abs(try stops()[1].place - depth) < 0.5)
       #expect(viewport.layer.mask?.animationKeys() == nil, "at once")
       for _ in 0..<50 { phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 4000)]) }
-      #expect(try stops(phone).map(\.alpha) == [0, 1, 1, 1], "at its end")
+      #expect(try stops().map(\.alpha) == [0, 1, 1, 1], "at its end")
     }
 
     /// Each text of the message with its opacity.
-    private func texts(_ phone: Phone) -> [String: Double] {
+    private func texts() -> [String: Double] {
       var texts: [String: Double] = [:]
       for label in phone.part(.message)?.views(of: UILabel.self) ?? [] {
         texts[label.text ?? ""] = phone.opacity(of: label)
@@ -47,25 +47,24 @@ extension UIKitTests {
 
     @Test("A message that changes fades over, the old text where it stood, also after the background")
     func message() throws {
-      let phone = Phone()
       let activity = Veil(over: phone.window).begin("Searching…")
       phone.advance(by: 1)
       let before = try #require(phone.part(.message)?.views(of: UILabel.self).first.map(phone.frame))
       activity.message = "Reading the answers…"
       phone.settle()
-      #expect(texts(phone) == ["Searching…": 1, "Reading the answers…": 0])
+      #expect(texts() == ["Searching…": 1, "Reading the answers…": 0])
       let old = try #require(
         phone.part(.message)?.views(of: UILabel.self).first { $0.text == "Searching…" })
       #expect(phone.frame(of: old).isAlmost(before) && !old.isAccessibilityElement)
       phone.advance(by: 0.1)
-      for text in texts(phone) { #expect(abs(text.value - 0.5) < 0.02, "\(text)") }
+      for text in texts() { #expect(abs(text.value - 0.5) < 0.02, "\(text)") }
       phone.scene.enterBackground()
       phone.scene.activate()
       phone.advance(by: 0.05)
-      #expect((texts(phone)["Reading the answers…"] ?? 0) > 0.8)
-      #expect((texts(phone)["Searching…"] ?? 1) < 0.2)
+      #expect((texts()["Reading the answers…"] ?? 0) > 0.8)
+      #expect((texts()["Searching…"] ?? 1) < 0.2)
       phone.advance(by: 0.05)
-      #expect(texts(phone)["Reading the answers…"] == 1 && (texts(phone)["Searching…"] ?? 0) == 0)
+      #expect(texts()["Reading the answers…"] == 1 && (texts()["Searching…"] ?? 0) == 0)
       activity.end()
       phone.advance(by: 2)
       #expect(phone.covers.isEmpty)
@@ -75,7 +74,6 @@ extension UIKitTests {
       "A message fades over in the app's own time, which Core Animation gets; with less motion it changes at once"
     )
     func ownTime() throws {
-      let phone = Phone()
       var style = VeilStyle.automatic
       style.timing.textFade = 0.8
       let activity = Veil(over: phone.window, style: style).begin("Searching…", detail: "all of it")
@@ -86,33 +84,31 @@ extension UIKitTests {
       #expect(labels.count == 2)
       for label in labels { #expect(label.layer.animation(forKey: "opacity")?.duration == 0.8) }
       phone.advance(by: 0.4)
-      for text in texts(phone) { #expect(abs(text.value - 0.5) < 0.02, "\(text)") }
+      for text in texts() { #expect(abs(text.value - 0.5) < 0.02, "\(text)") }
       phone.advance(by: 0.3)
-      #expect((texts(phone)["Reading the answers…"] ?? 1) < 1)
+      #expect((texts()["Reading the answers…"] ?? 1) < 1)
       phone.advance(by: 0.2)
-      #expect(texts(phone)["Reading the answers…"] == 1 && (texts(phone)["Searching…"] ?? 0) == 0)
+      #expect(texts()["Reading the answers…"] == 1 && (texts()["Searching…"] ?? 0) == 0)
       Settings.shared.reducesMotion = true
       phone.advance(by: 2)
       activity.message = "Sorting…"
       phone.settle()
-      #expect(texts(phone) == ["Sorting…": 1])
+      #expect(texts() == ["Sorting…": 1])
       activity.end()
     }
 
     @Test("A message of a published style changes at once")
     func publishedMessage() {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .blocker)
       veil.show("Searching…")
       phone.advance(by: 1)
       veil.show("Reading…")
       phone.settle()
-      #expect(texts(phone) == ["Reading…": 1])
+      #expect(texts() == ["Reading…": 1])
     }
 
     @Test("A text that fits is whole")
     func whole() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
       veil.show("Searching…")
       phone.advance(by: 1)
@@ -126,7 +122,6 @@ extension UIKitTests {
       "A panel of material fades as an effect, and the rest of the veil fades separately",
       arguments: [VeilStyle.Panel.Material.blur, .glass])
     func material(material: VeilStyle.Panel.Material) throws {
-      let phone = Phone()
       var style = VeilStyle.automatic
       style.panel.material = material
       style.timing.grace = 0
@@ -165,7 +160,6 @@ extension UIKitTests {
         TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .ease, .cubic(x1: 0, y1: 0.8, x2: 0.2, y2: 1),
       ])
     func curve(_ curve: TimingCurve) throws {
-      let phone = Phone()
       var style = VeilStyle.automatic
       style.timing = .immediate
       style.timing.fade = 0.4
@@ -186,7 +180,6 @@ extension UIKitTests {
 
     @Test("A material whose fade the background interrupted continues it on return")
     func background() throws {
-      let phone = Phone()
       var style = VeilStyle.automatic
       style.timing.grace = 0
       style.timing.fade = 4

@@ -7,12 +7,14 @@ import Testing
 extension UIKitTests {
   @Suite("A hardware keyboard's focus on the veil", .onPhone)
   @MainActor struct Focus {
+    private let phone = Phone()
+
     private func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
       HardwareKeyboard.press(UIKey(code, modifiers: modifiers))
     }
 
     /// The elements with the focus ring.
-    private func ringed(_ phone: Phone) -> [Composition.Element.Identity] {
+    private func ringed() -> [Composition.Element.Identity] {
       Composition.Element.Identity.allCases.filter { identity in
         phone.part(identity)?.views(of: FocusRingView.self).isEmpty == false
       }
@@ -22,15 +24,14 @@ extension UIKitTests {
       "Tab leads to Cancel with a ring around it, Return presses it, and Space does",
       arguments: [false, true])
     func cancel(isSpace: Bool) throws {
-      let phone = Phone()
       Keyboard.shared.isHardware = true
       phone.edit("sheep")
       let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
       press(isSpace ? .keyboardSpacebar : .keyboardReturnOrEnter)
-      #expect(!activity.isCancelled && ringed(phone).isEmpty, "nothing has the focus yet")
+      #expect(!activity.isCancelled && ringed().isEmpty, "nothing has the focus yet")
       press(.keyboardTab)
-      #expect(ringed(phone) == [.cancel])
+      #expect(ringed() == [.cancel])
       let ring = try #require(phone.part(.cancel)?.views(of: FocusRingView.self).first)
       let lines = try #require(ring.layer.sublayers)
       let wanted = Composition.FocusRing(
@@ -49,7 +50,6 @@ extension UIKitTests {
     func focusSystem() throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true
-      let phone = Phone()
       let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
       press(.keyboardTab)
@@ -67,7 +67,6 @@ extension UIKitTests {
     func pastFields(isView: Bool) throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true
-      let phone = Phone()
       let second = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 40))
       phone.home.view.addSubview(second)
       phone.edit("sheep")
@@ -103,7 +102,6 @@ extension UIKitTests {
     func sparedField() throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true
-      let phone = Phone()
       let veil = Veil(over: phone.window, sparing: [phone.field], style: .veil)
       let activity = veil.begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
@@ -118,7 +116,6 @@ extension UIKitTests {
     func coveredField() throws {
       Settings.shared.isPad = true
       Keyboard.shared.isHardware = true
-      let phone = Phone()
       let activity = Veil(over: phone.window, style: .veil).begin("Searching…")
       phone.advance(by: 1)
       UIFocusSystem.move(to: phone.field)
@@ -129,49 +126,46 @@ extension UIKitTests {
 
     @Test("Tab cycles through everything with an action, backward with Shift")
     func order() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
       let activity = veil.begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
       press(.keyboardTab, .command)
-      #expect(ringed(phone).isEmpty, "not a Tab for us")
+      #expect(ringed().isEmpty, "not a Tab for us")
       for key in [UIKeyModifierFlags](repeating: [], count: 2) + [.shift, .shift] {
         press(.keyboardTab, key)
-        #expect(ringed(phone) == [.cancel], "there is one stop alone")
+        #expect(ringed() == [.cancel], "there is one stop alone")
       }
       // Its text changes, and the ring stays.
       activity.message = "Searching on…"
       phone.advance(by: 1)
-      #expect(ringed(phone) == [.cancel])
+      #expect(ringed() == [.cancel])
       activity.end()
       phone.advance(by: 1)
       #expect(phone.covers.isEmpty)
       // The next one begins without it.
       let next = veil.begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
-      #expect(ringed(phone).isEmpty)
+      #expect(ringed().isEmpty)
       next.end()
     }
 
     @Test("An outcome leaves the keys to the app, and has no ring")
     func outcome() throws {
-      let phone = Phone()
       Keyboard.shared.isHardware = true
       phone.edit("sheep")
       let activity = Veil(over: phone.window).begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
       press(.keyboardTab)
-      #expect(ringed(phone) == [.cancel])
+      #expect(ringed() == [.cancel])
       activity.fail("It went wrong")
       phone.advance(by: 1)
       #expect(phone.part(.panel) != nil && phone.field.isFirstResponder)
       press(.keyboardTab)
-      #expect(ringed(phone).isEmpty)
+      #expect(ringed().isEmpty)
     }
 
     @Test("The ring is gone with the block")
     func ends() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
       let activity = veil.begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
@@ -183,7 +177,7 @@ extension UIKitTests {
       activity.end()
       phone.advance(by: 1)
       #expect(phone.part(.cancel) != nil && phone.input?.focused == nil)
-      #expect(ringed(phone).isEmpty)
+      #expect(ringed().isEmpty)
       other.end()
       phone.advance(by: 1)
       #expect(input.focused == nil)

@@ -6,9 +6,10 @@ import Testing
 extension UIKitTests {
   @Suite("User input", .onPhone)
   @MainActor struct Input {
+    private let phone = Phone()
+
     @Test("V1: takes hardware keys and key commands from the first instant, and gives them back")
     func keys() throws {
-      let phone = Phone()
       phone.edit("sheep")
       let commands = CommandView()
       phone.home.view.addSubview(commands)
@@ -31,7 +32,6 @@ extension UIKitTests {
 
     @Test("V1: typing on the on-screen keyboard ends at the veil, and the keyboard does not move")
     func typed() throws {
-      let phone = Phone()
       phone.field.keyboardType = .emailAddress
       phone.field.isSecureTextEntry = true
       let bar = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
@@ -56,7 +56,6 @@ extension UIKitTests {
       "V1: keys of a hardware keyboard end at the veil: with an input view of the text's own, and if it comes later",
       arguments: [false, true])
     func hardwareKeys(comesLater: Bool) throws {
-      let phone = Phone()
       let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 260))
       if !comesLater { phone.field.inputView = picker }
       Keyboard.shared.isHardware = !comesLater
@@ -78,7 +77,6 @@ extension UIKitTests {
       "V1: an iPad's bar of shortcuts goes with the keys: the card is as high as both, and nothing is pasted")
     func shortcuts() throws {
       Settings.shared.isPad = true
-      let phone = Phone()
       phone.edit("sheep")
       let keyboard = try #require(Keyboard.shared.frame)
       let groups = phone.field.inputAssistantItem.leadingBarButtonGroups
@@ -101,7 +99,6 @@ extension UIKitTests {
     @Test(
       "V1: the veil's own responder keeps the keyboard's language, type and traits")
     func sink() throws {
-      let phone = Phone()
       Keyboard.shared.isHardware = true
       phone.field.keyboardType = .emailAddress
       phone.field.smartQuotesType = .no
@@ -120,7 +117,6 @@ extension UIKitTests {
 
     @Test("A1: a veil over a view takes only the keys of its subviews")
     func viewKeys() {
-      let phone = Phone()
       phone.edit("sheep")
       let over = Veil(over: phone.table, style: .activity)
       over.show()
@@ -142,7 +138,6 @@ extension UIKitTests {
 
     @Test("V1: key commands end at the veil even without a focus")
     func keysWithoutResponder() {
-      let phone = Phone()
       let controller = CommandController()
       phone.window.rootViewController = controller
       func press() -> Int {
@@ -162,7 +157,6 @@ extension UIKitTests {
 
     @Test("A1: nested scopes end in any order", arguments: [false, true])
     func nested(outerFirst: Bool) {
-      let phone = Phone()
       phone.edit("sheep")
       let outer = Veil(over: phone.window, style: .veil).begin("Outer")
       let inner = Veil(over: phone.home.view, style: .activity).begin("Inner")
@@ -182,7 +176,6 @@ extension UIKitTests {
 
     @Test("Escape cancels, Return and Escape dismiss an outcome, and a tap does both")
     func actions() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .veil)
       for way in ["escape", "tap"] {
         let activity = veil.begin("Searching…", cancellation: .always)
@@ -212,7 +205,6 @@ extension UIKitTests {
 
     @Test("S1: the action of a notice is chosen by a tap and by a double tap of VoiceOver's, once")
     func action() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)
       var undone = 0
       for way in ["tap", "VoiceOver"] {
@@ -238,7 +230,6 @@ extension UIKitTests {
     @Test(
       "The panel of a notice takes touches, or passes them to what is under it", arguments: [true, false])
     func passesTouches(takesInput: Bool) {
-      let phone = Phone()
       var style = VeilStyle.status
       style.panel.takesInput = takesInput
       let veil = Veil(over: phone.button, style: style)
@@ -255,7 +246,6 @@ extension UIKitTests {
 
     @Test("A finger that is pressed on Cancel and lifted elsewhere does nothing")
     func slips() throws {
-      let phone = Phone()
       let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
       phone.advance(by: 1)
       let cancel = try phone.frame(.cancel).middle
@@ -269,7 +259,6 @@ extension UIKitTests {
 
     @Test("V4: a message that is too tall is scrolled by dragging it")
     func scrolls() throws {
-      let phone = Phone()
       Veil(over: phone.window, style: .veil).show(
         Array(repeating: "Searching all of it", count: 300).joined(separator: " "))
       phone.advance(by: 1)
@@ -284,7 +273,6 @@ extension UIKitTests {
     @Test(
       "A notice stays while the pointer, or the focus that keys move, rests on it", arguments: [false, true])
     func attention(isPointer: Bool) throws {
-      let phone = Phone()
       Settings.shared.isPad = true
       let veil = Veil(over: phone.window, style: .status)
       veil.flash(.success, "Saved")
@@ -310,7 +298,6 @@ extension UIKitTests {
 
     @Test("A notice stays while a finger rests on it, and disappears when the finger is lifted or slips off")
     func attentionByTouch() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)
       veil.flash(.success, "Saved")
       phone.advance(by: 1)
@@ -331,7 +318,6 @@ extension UIKitTests {
 
     @Test("Spared views stay usable, and nothing is painted over them", arguments: [false, true])
     func holes(isView: Bool) throws {
-      let phone = Phone()
       let veil =
         isView
         ? Veil(over: phone.home.view, sparing: [phone.button], style: .blocker)

@@ -6,7 +6,9 @@ import Testing
 extension UIKitTests {
   @Suite("A veil over the keyboard", .onPhone)
   @MainActor struct KeyboardScope {
-    private func veil(_ phone: Phone, _ scope: VeilScope = .keyboard) -> Veil {
+    private let phone = Phone()
+
+    private func veil(_ scope: VeilScope = .keyboard) -> Veil {
       Veil(over: .window(of: phone.field), covering: scope, style: .loading, log: phone.log.log)
     }
 
@@ -14,10 +16,9 @@ extension UIKitTests {
       "L5: covers the keyboard alone: the screen above stays usable, the focus and the user's own keys included"
     )
     func keyboardAlone() throws {
-      let phone = Phone()
       phone.edit("sheep")
       let keyboard = try #require(Keyboard.shared.frame)
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(phone.covers.map(phone.frame) == [keyboard])
@@ -44,7 +45,6 @@ extension UIKitTests {
 
     @Test("L5: an accessory view stays above the card, and an input view of the app's own comes back")
     func accessory() throws {
-      let phone = Phone()
       let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
       let picker = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 260))
       phone.field.inputAccessoryView = bar
@@ -52,7 +52,7 @@ extension UIKitTests {
       phone.edit()
       let keyboard = try #require(Keyboard.shared.frame)
       #expect(keyboard.height == 310)
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(Keyboard.shared.frame == keyboard)
@@ -65,7 +65,6 @@ extension UIKitTests {
 
     @Test("L5: during grace nothing is visible, and the user continues to type")
     func grace() throws {
-      let phone = Phone()
       phone.edit("sheep")
       var style = VeilStyle.loading
       style.timing.grace = 0.5
@@ -90,13 +89,12 @@ extension UIKitTests {
 
     @Test("L5: a responder that cannot give up its keyboard loses the focus meanwhile, and gets it back")
     func fallback() throws {
-      let phone = Phone()
       let canvas = Canvas(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
       phone.home.view.addSubview(canvas)
       _ = canvas.becomeFirstResponder()
       phone.advance(by: 1)
       let keyboard = try #require(Keyboard.shared.frame)
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(phone.covers.map(phone.frame) == [keyboard])
@@ -115,13 +113,12 @@ extension UIKitTests {
     @Test(
       "L5: an outcome covers the keyboard of a responder that cannot give it up, although it blocks nothing")
     func outcome() throws {
-      let phone = Phone()
       let canvas = Canvas(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
       phone.home.view.addSubview(canvas)
       _ = canvas.becomeFirstResponder()
       phone.advance(by: 1)
       let keyboard = try #require(Keyboard.shared.frame)
-      veil(phone).flash(.failure, "Not sent")
+      veil().flash(.failure, "Not sent")
       phone.advance(by: 1)
       #expect(phone.covers.map(phone.frame) == [keyboard])
       #expect(phone.opacity(.panel) > 0.999)
@@ -131,10 +128,9 @@ extension UIKitTests {
 
     @Test("L5: composed text is not lost")
     func composing() throws {
-      let phone = Phone()
       phone.edit("sheep")
       phone.field.mark("です")
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(phone.covers.map(phone.frame) == [try #require(Keyboard.shared.frame)])
@@ -145,11 +141,10 @@ extension UIKitTests {
 
     @Test("L6: covers window and keyboard together, 20 more at the top under a status bar")
     func together() throws {
-      let phone = Phone()
       Settings.shared.hasHomeIndicator = false
       phone.edit("sheep")
       let keyboard = try #require(Keyboard.shared.frame)
-      let veil = veil(phone, .windowAndKeyboard)
+      let veil = veil(.windowAndKeyboard)
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(Set(phone.covers.map { phone.frame(of: $0).minY }) == [0, keyboard.minY])
@@ -174,12 +169,11 @@ extension UIKitTests {
 
     @Test("The spinner over the keys moves again after the background, as the one over the window")
     func background() throws {
-      let phone = Phone()
       phone.edit("sheep")
       Device.rotate(to: .landscapeLeft)
       phone.advance(by: 1)
       let keyboard = try #require(Keyboard.shared.frame)
-      let veil = veil(phone, .windowAndKeyboard)
+      let veil = veil(.windowAndKeyboard)
       veil.show("Sending…")
       phone.advance(by: 1)
       func moving() -> [Int] {
@@ -202,9 +196,8 @@ extension UIKitTests {
       "L7: finds the keyboard, and follows it as it changes, moves to another field, goes and comes"
     )
     func follows() throws {
-      let phone = Phone()
       phone.edit("sheep")
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       let second = UITextView(frame: CGRect(x: 0, y: 120, width: 200, height: 100))
@@ -233,7 +226,6 @@ extension UIKitTests {
 
     @Test("L7: the app can ask for the frame of the keyboard")
     func asked() throws {
-      let phone = Phone()
       #expect(Veil.keyboardFrame(in: phone.window) == nil)
       phone.edit("sheep")
       let keyboard = try #require(Keyboard.shared.frame)
@@ -245,7 +237,6 @@ extension UIKitTests {
 
     @Test("L7: a keyboard on another screen covers nothing of a window, and no veil leaves it out")
     func otherScreen() throws {
-      let phone = Phone()
       let frame = CGRect(x: 0, y: 500, width: 390, height: 344)
       Keyboard.shared.showForeign(frame, on: .external)
       #expect(Veil.keyboardFrame(in: phone.window) == nil)
@@ -266,10 +257,9 @@ extension UIKitTests {
 
     @Test("L7: during rotation the card is as low as a keyboard would be, and as high as before afterwards")
     func turns() throws {
-      let phone = Phone()
       phone.edit("sheep")
       let upright = try #require(Keyboard.shared.frame)
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       Device.rotate(to: .landscapeLeft)
@@ -288,10 +278,9 @@ extension UIKitTests {
 
     @Test("L7: with a hardware keyboard, its keys are taken")
     func hardware() throws {
-      let phone = Phone()
       Keyboard.shared.isHardware = true
       phone.edit("sheep")
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(phone.covers.first.map { phone.frame(of: $0).maxY } == 844)
@@ -304,9 +293,8 @@ extension UIKitTests {
 
     @Test("L7: another app's keyboard cannot be covered: the veil is a strip above it")
     func foreign() throws {
-      let phone = Phone()
       Keyboard.shared.showForeign(CGRect(x: 0, y: 500, width: 390, height: 344))
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       let strip = try #require(phone.covers.first)
@@ -319,11 +307,10 @@ extension UIKitTests {
 
     @Test("L7: another app's keyboard does not belong to a field that is edited with a hardware keyboard")
     func foreignBesideField() throws {
-      let phone = Phone()
       Keyboard.shared.isHardware = true
       phone.edit("sheep")
       Keyboard.shared.showForeign(CGRect(x: 0, y: 500, width: 390, height: 344))
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(phone.covers.first.map { phone.frame(of: $0).maxY } == 500)
@@ -337,7 +324,6 @@ extension UIKitTests {
 
     @Test("V1: a text with a card keeps it, and the focus, while the keyboard's frame is unknown")
     func unknownFrame() throws {
-      let phone = Phone()
       phone.edit("sheep")
       let veil = Veil(over: phone.window, style: .veil)
       veil.show("Searching…")
@@ -356,10 +342,9 @@ extension UIKitTests {
       "L7: a text that could not resume editing keeps its keyboard, and the veil is a strip above it"
     )
     func webPage() throws {
-      let phone = Phone()
       let editing = Editing(.webPage, on: phone)
       let keyboard = try #require(Keyboard.shared.frame)
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Sending…")
       phone.advance(by: 1)
       #expect(phone.covers.first.map { phone.frame(of: $0).maxY } == keyboard.minY)
@@ -369,25 +354,8 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
-    @Test("L7: in Split View the keyboard of a text view with an accessory is found where it is")
-    func viewCoordinates() throws {
-      Settings.shared.isPad = true
-      let phone = Phone(in: CGRect(x: 195, y: 0, width: 195, height: 844))
-      let text = UITextView(frame: CGRect(x: 0, y: 120, width: 100, height: 100))
-      text.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
-      phone.home.view.addSubview(text)
-      _ = text.becomeFirstResponder()
-      phone.advance(by: 1)
-      let frame = KeyboardFrames.shared.frame(in: phone.window)
-      #expect(frame?.minX == 0 && frame?.width == 195)
-      Veil(over: phone.window, style: .veil).show("Searching…")
-      phone.advance(by: 1)
-      #expect(try phone.frame(.panel).maxY < (try #require(frame)).minY)
-    }
-
     @Test("A text whose input view cannot be replaced is not changed by it under a veil")
     func fixedInputView() throws {
-      let phone = Phone()
       let field = PickerField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
       phone.home.view.addSubview(field)
       _ = field.becomeFirstResponder()
@@ -404,7 +372,6 @@ extension UIKitTests {
 
     @Test("L8: finds the view with the keyboard focus, even while a veil holds it")
     func focused() {
-      let phone = Phone()
       #expect(Veil.focusedResponder(in: phone.window) == nil)
       Keyboard.shared.isHardware = true
       phone.edit("sheep")

@@ -6,11 +6,12 @@ import Testing
 extension UIKitTests {
   @Suite("The loading card", .onPhone)
   @MainActor struct Loading {
+    private let phone = Phone()
+
     private func veil(_ view: UIView) -> Veil { Veil(over: view, style: .loading) }
 
     @Test("L1: fills the view that it blocks: card (8, 8, w − 17, h − 17)")
     func fills() throws {
-      let phone = Phone()
       veil(phone.table).show()
       phone.advance(by: 1)
       let size = phone.table.bounds.size
@@ -23,7 +24,6 @@ extension UIKitTests {
 
     @Test("L2: radius 5, black 0.85, border of white 0.25 1 wide; text and spinner centred")
     func looks() throws {
-      let phone = Phone()
       veil(phone.table).show()
       phone.advance(by: 1)
       let card = try #require(phone.part(.panel))
@@ -46,7 +46,6 @@ extension UIKitTests {
 
     @Test("L3: one call adds it and fades it in, one call fades it out and removes it, 0.25")
     func oneCall() throws {
-      let phone = Phone()
       let veil = veil(phone.table)
       let parts = [0.1, 0.25, 0.5, 0.75, 0.9]
       veil.show()
@@ -72,7 +71,6 @@ extension UIKitTests {
 
     @Test("L4: resizes with its view; a rotation disturbs nothing")
     func resizes() throws {
-      let phone = Phone()
       let veil = veil(phone.home.view)
       veil.show()
       phone.advance(by: 1)
@@ -105,7 +103,6 @@ extension UIKitTests {
 
     @Test("L10: refresh shows the full card for 5 s, send the keyboard card for 5 s")
     func sample() async throws {
-      let phone = Phone()
       let refresh = Veil(over: phone.home.view, style: .loading)
       let full = refresh.begin()
       phone.advance(by: 4.9)
@@ -130,7 +127,6 @@ extension UIKitTests {
 
     @Test("L10: on the playground's page, refresh covers the window for 5 s, send the keyboard for 5 s")
     func playground() async throws {
-      let phone = Phone()
       let page = MessagePage()
       var answer: (@MainActor () -> Void)?
       var lengths: [Double] = []

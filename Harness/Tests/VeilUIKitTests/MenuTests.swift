@@ -6,6 +6,8 @@ import Testing
 extension UIKitTests {
   @Suite("Menus that are open when a block begins", .onPhone)
   @MainActor struct OpenMenus {
+    private let phone = Phone()
+
     /// A menu over a view of the app.
     @MainActor
     private final class Opened {
@@ -22,7 +24,7 @@ extension UIKitTests {
       func choose() { Menus.choose(action, of: interaction) }
     }
 
-    private func menus(on phone: Phone) throws -> [Opened] {
+    private func menus() throws -> [Opened] {
       let edit = UIEditMenuInteraction(delegate: nil)
       phone.table.addInteraction(edit)
       let cell = try #require(phone.table.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -36,8 +38,7 @@ extension UIKitTests {
 
     @Test("Those of covered views are dismissed", arguments: [false, true])
     func covered(isWindow: Bool) throws {
-      let phone = Phone()
-      let opened = try menus(on: phone)
+      let opened = try menus()
       let veil = isWindow ? Veil(over: phone.window) : Veil(over: phone.table)
       veil.show("Loading…")
       phone.settle()
@@ -48,8 +49,7 @@ extension UIKitTests {
 
     @Test("Those of other views, of spared ones, and those under a notice stay")
     func others() throws {
-      let phone = Phone()
-      let opened = try menus(on: phone)
+      let opened = try menus()
       phone.button.menu = UIMenu()
       let beside = Opened(try #require(phone.button.contextMenuInteraction))
       Veil(over: phone.table).flash(.success, "Saved")

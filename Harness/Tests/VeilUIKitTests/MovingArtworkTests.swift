@@ -6,6 +6,8 @@ import Testing
 extension UIKitTests {
   @Suite("Artwork that moves, and artwork in the ring", .onPhone)
   @MainActor struct MovingArtworks {
+    private let phone = Phone()
+
     /// Four images of different greys.
     private static let greys: [UInt8] = [0, 60, 120, 180]
 
@@ -44,7 +46,6 @@ extension UIKitTests {
     @Test(
       "A11: each image is a layer that Core Animation lets be seen in its turn, without any work of the app")
     func sequence() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: try style())
       veil.show("Searching…")
       phone.advance(by: 1)
@@ -75,7 +76,6 @@ extension UIKitTests {
 
     @Test("Images stay in their turn when the app comes back from the background")
     func background() throws {
-      let phone = Phone()
       Veil(over: phone.window, style: try style()).show("Searching…")
       phone.advance(by: 1)
       let begin = try animations(phone.part(.indicator))[0].beginTime
@@ -92,7 +92,6 @@ extension UIKitTests {
     @Test(
       "For a user who wants less motion the images take three times as long, also if the wish comes later")
     func calm() throws {
-      let phone = Phone()
       Veil(over: phone.window, style: try style()).show("Searching…")
       phone.advance(by: 1)
       #expect(try animations(phone.part(.indicator)).map(\.duration) == [0.8, 0.8, 0.8, 0.8])
@@ -106,7 +105,6 @@ extension UIKitTests {
 
     @Test("A veil that stands still shows the first image, and Core Animation has nothing to do")
     func still() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: try style())
       veil.isStill = true
       veil.show("Searching…")
@@ -122,7 +120,6 @@ extension UIKitTests {
     @Test(
       "A11: an artwork stands in the middle of spinner and ring and moves there; an outcome takes its place")
     func middle() throws {
-      let phone = Phone()
       let style = try style {
         $0.artworkPlace = .inMiddle
         $0.spinner.kind = .ring

@@ -6,11 +6,12 @@ import Testing
 extension UIKitTests {
   @Suite("What a veil offers while it waits", .onPhone)
   @MainActor struct Offers {
+    private let phone = Phone()
+
     @Test(
       "A tap beside the panel cancels if the style says so, and does nothing by default",
       arguments: [true, false])
     func tapBeside(cancels: Bool) throws {
-      let phone = Phone()
       var style = VeilStyle.automatic
       if cancels { style.tapOutside = .cancels }
       let activity = Veil(over: .window(of: phone.table), style: style).begin(
@@ -24,7 +25,6 @@ extension UIKitTests {
 
     @Test("Cancel is a square in the ring: a tap on it cancels")
     func square() throws {
-      let phone = Phone()
       var style = VeilStyle.automatic
       style.button.place = .inRing
       let activity = Veil(over: .window(of: phone.table), style: style).begin(
@@ -37,7 +37,6 @@ extension UIKitTests {
 
     @Test("A hint of the app's follows when work takes long")
     func hint() {
-      let phone = Phone()
       var style = VeilStyle.automatic
       style.timing.hints = [Timing.Hint(after: 60, "Large folders take a few minutes")]
       let activity = Veil(over: .window(of: phone.table), style: style).begin("Searching…")
@@ -50,7 +49,6 @@ extension UIKitTests {
 
     @Test("A notice is changed and ended by its handle, and stays as long as the app says")
     func notice() {
-      let phone = Phone()
       let veil = Veil(over: .window(of: phone.table))
       let notice = veil.flash(.information, "Connecting", linger: .fixed(30))
       phone.advance(by: 20)

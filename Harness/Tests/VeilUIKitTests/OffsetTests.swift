@@ -6,10 +6,12 @@ import Testing
 extension UIKitTests {
   @Suite("A panel away from its place", .onPhone)
   @MainActor struct Offsets {
+    private let phone = Phone()
+
     /// The frame of the panel with an offset, with its position as it is on a new phone.
-    private func panel(
-      _ phone: Phone, offset: Geometry.Point, position: VeilStyle.Panel.Position = .center
-    ) throws -> CGRect {
+    private func panel(offset: Geometry.Point, position: VeilStyle.Panel.Position = .center) throws
+      -> CGRect
+    {
       var style = VeilStyle.automatic
       style.panel.position = position
       style.panel.offset = offset
@@ -27,36 +29,33 @@ extension UIKitTests {
 
     @Test("It moves by the offset, with all its parts")
     func moves() throws {
-      let phone = Phone()
-      let plain = try panel(phone, offset: .zero)
-      let moved = try panel(phone, offset: Geometry.Point(x: 30, y: -60))
+      let plain = try panel(offset: .zero)
+      let moved = try panel(offset: Geometry.Point(x: 30, y: -60))
       #expect(moved.isAlmost(plain.offsetBy(dx: 30, dy: -60)))
-      let low = try panel(phone, offset: .zero, position: .bottom)
+      let low = try panel(offset: .zero, position: .bottom)
       #expect(
-        try panel(phone, offset: Geometry.Point(x: 0, y: -20), position: .bottom)
+        try panel(offset: Geometry.Point(x: 0, y: -20), position: .bottom)
           .isAlmost(low.offsetBy(dx: 0, dy: -20)))
     }
 
     @Test("To the right is to the left where one reads from right to left")
     func mirrored() throws {
-      let phone = Phone()
       Settings.shared.isRightToLeft = true
-      let plain = try panel(phone, offset: .zero)
-      let moved = try panel(phone, offset: Geometry.Point(x: 30, y: 10))
+      let plain = try panel(offset: .zero)
+      let moved = try panel(offset: Geometry.Point(x: 30, y: 10))
       #expect(moved.isAlmost(plain.offsetBy(dx: -30, dy: 10)))
     }
 
     @Test("It never leaves the safe area, however far the offset; what is no number moves nothing")
     func stays() throws {
-      let phone = Phone()
-      let plain = try panel(phone, offset: .zero)
+      let plain = try panel(offset: .zero)
       let safe = phone.window.bounds.inset(by: phone.window.safeAreaInsets)
       for far in [-10_000.0, 10_000, .infinity, -.infinity] {
-        let frame = try panel(phone, offset: Geometry.Point(x: far, y: far))
+        let frame = try panel(offset: Geometry.Point(x: far, y: far))
         #expect(safe.contains(frame) && frame.size.isAlmost(plain.size))
         #expect(far < 0 ? frame.minY < 100 : frame.maxY > safe.maxY - 100)
       }
-      #expect(try panel(phone, offset: Geometry.Point(x: .nan, y: .nan)).isAlmost(plain))
+      #expect(try panel(offset: Geometry.Point(x: .nan, y: .nan)).isAlmost(plain))
     }
   }
 }

@@ -6,6 +6,8 @@ import Testing
 extension UIKitTests {
   @Suite("Views of the app's own", .onPhone)
   @MainActor struct OwnViews {
+    private let phone = Phone()
+
     /// The views that a style has made.
     @MainActor
     final class Maker {
@@ -31,7 +33,6 @@ extension UIKitTests {
 
     @Test("A11: a view stands in the place of the spinner, takes no touch, and is released with the veil")
     func place() throws {
-      let phone = Phone()
       let maker = Maker()
       let veil = Veil(over: phone.window, style: style(maker))
       let activity = veil.begin("Searching…")
@@ -51,7 +52,6 @@ extension UIKitTests {
 
     @Test("It is released when the veil is gone, and made anew for the next one")
     func released() {
-      let phone = Phone()
       let maker = Maker()
       let veil = Veil(over: phone.window, style: style(maker))
       for number in 1...2 {
@@ -66,7 +66,6 @@ extension UIKitTests {
 
     @Test("It makes room for progress and an outcome")
     func replaced() {
-      let phone = Phone()
       let maker = Maker()
       let activity = Veil(over: phone.window, style: style(maker)).begin("Searching…")
       phone.advance(by: 1)
@@ -83,7 +82,6 @@ extension UIKitTests {
 
     @Test("Assistive technology reads its label, if it has one, and nothing in it")
     func label() throws {
-      let phone = Phone()
       Veil(over: phone.window, style: style(Maker(), label: "An hourglass")).show("Searching…")
       phone.advance(by: 1)
       let part = try #require(phone.part(.indicator))

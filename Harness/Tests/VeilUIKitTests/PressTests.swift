@@ -6,11 +6,12 @@ import Testing
 extension UIKitTests {
   @Suite("Fingers that are down when a block begins", .onPhone)
   @MainActor struct Presses {
+    private let phone = Phone()
+
     @Test(
       "V1: a finger or a pointer that is down on a button when its window is blocked does not press it",
       arguments: [UITouch.TouchType.direct, .indirectPointer])
     func window(type: UITouch.TouchType) throws {
-      let phone = Phone()
       let veil = Veil(over: .window(of: phone.home.view))
       let finger = try #require(phone.scene.press(phone.middle(of: phone.button), type: type))
       #expect(phone.button.isHighlighted)
@@ -26,7 +27,6 @@ extension UIKitTests {
 
     @Test("A1: a covered view loses its fingers, and others are not affected")
     func view() throws {
-      let phone = Phone()
       let other = UIButton(type: .system)
       var taps = 0
       other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -46,7 +46,6 @@ extension UIKitTests {
 
     @Test("A spared view keeps its finger")
     func spared() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, sparing: [phone.button], style: .blocker)
       let kept = try #require(phone.scene.press(phone.middle(of: phone.button)))
       let cell = phone.middle(of: phone.table)
@@ -69,7 +68,6 @@ extension UIKitTests {
 
     @Test("A drag of the app is cancelled")
     func recognizer() throws {
-      let phone = Phone()
       let drag = Drag()
       phone.table.addGestureRecognizer(drag)
       let veil = Veil(over: phone.window, style: .blocker)
@@ -87,7 +85,6 @@ extension UIKitTests {
 
     @Test("A drag around a covered view continues")
     func around() throws {
-      let phone = Phone()
       let drag = Drag()
       phone.home.view.addGestureRecognizer(drag)
       let veil = Veil(over: phone.table, style: .blocker)
@@ -102,7 +99,6 @@ extension UIKitTests {
 
     @Test("Without a block the app's recognizers and buttons work as without a veil")
     func undisturbed() throws {
-      let phone = Phone()
       let drag = Drag()
       phone.table.addGestureRecognizer(drag)
       let veil = Veil(over: phone.window, style: .blocker)
@@ -120,7 +116,6 @@ extension UIKitTests {
 
     @Test("A press that starts the work has ended")
     func ownPress() {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .blocker)
       var ends = 0
       phone.button.addAction(UIAction { _ in veil.show() }, for: .touchUpInside)
@@ -136,7 +131,6 @@ extension UIKitTests {
     @Test(
       "A veil that was made before its view was in a window takes fingers as well, and leaves nothing behind")
     func laterWindow() throws {
-      let phone = Phone()
       let page = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       var veil: Veil? = Veil(over: .window(of: page), style: .blocker)
       phone.home.view.addSubview(page)

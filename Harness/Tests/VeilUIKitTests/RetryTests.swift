@@ -6,13 +6,14 @@ import Testing
 extension UIKitTests {
   @Suite("Work with a time-out, and work that can be run again", .onPhone)
   @MainActor struct Retries {
+    private let phone = Phone()
+
     struct Lost: Error {}
 
     @Test(
       "Work that takes too long is cancelled, the panel says so, and the call throws the time-out once the work returns"
     )
     func timeout() async {
-      let phone = Phone()
       let veil = Veil(over: .window(of: phone.table), style: .automatic, log: phone.log.log)
       let gate = Gate()
       let running = Task {
@@ -41,7 +42,6 @@ extension UIKitTests {
 
     @Test("A failed run offers Retry; a tap on it runs the operation again under the same veil")
     func retry() async throws {
-      let phone = Phone()
       let veil = Veil(over: .window(of: phone.table), style: .automatic, log: phone.log.log)
       let gates = [Gate(), Gate(), Gate()]
       var tries = 0
@@ -82,7 +82,6 @@ extension UIKitTests {
 
     @Test("A time-out can be retried, and each run has the whole time; without a tap the time-out is thrown")
     func both() async throws {
-      let phone = Phone()
       let veil = Veil(over: .window(of: phone.table), style: .automatic, log: phone.log.log)
       var tries = 0
       let running = Task {

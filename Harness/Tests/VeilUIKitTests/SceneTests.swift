@@ -16,6 +16,22 @@ extension UIKitTests {
       #expect(right.covers.first?.window?.windowScene === left.scene)
     }
 
+    @Test("L7: in Split View the keyboard of a text view with an accessory is found where it is")
+    func viewCoordinates() throws {
+      Settings.shared.isPad = true
+      let phone = Phone(in: CGRect(x: 195, y: 0, width: 195, height: 844))
+      let text = UITextView(frame: CGRect(x: 0, y: 120, width: 100, height: 100))
+      text.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+      phone.home.view.addSubview(text)
+      _ = text.becomeFirstResponder()
+      phone.advance(by: 1)
+      let frame = KeyboardFrames.shared.frame(in: phone.window)
+      #expect(frame?.minX == 0 && frame?.width == 195)
+      Veil(over: phone.window, style: .veil).show("Searching…")
+      phone.advance(by: 1)
+      #expect(try phone.frame(.panel).maxY < (try #require(frame)).minY)
+    }
+
     @Test("V13: one call without an argument covers the active scene, and another removes the veil")
     func activeScene() throws {
       let phone = Phone()

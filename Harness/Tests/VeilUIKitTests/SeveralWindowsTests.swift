@@ -21,11 +21,12 @@ private final class Another {
 extension UIKitTests {
   @Suite("Several windows in one scene", .onPhone)
   @MainActor struct SeveralWindows {
+    private let phone = Phone()
+
     @Test(
       "A veil covers the window by which the app replaces another, although an outcome of that is still shown",
       arguments: [false, true])
     func replaced(isFreed: Bool) throws {
-      let phone = Phone()
       var another: Another? = Another(on: phone)
       let former = Veil(over: .window(of: try #require(another).field), style: .veil)
       former.flash(.success, "Signed in", linger: .fixed(5))
@@ -48,7 +49,6 @@ extension UIKitTests {
 
     @Test("Work goes on under its veil while the app replaces the window")
     func goesOn() throws {
-      let phone = Phone()
       phone.window.isHidden = true
       var another: Another? = Another(on: phone)
       let work = Veil(over: .window(of: try #require(another).field), style: .veil).begin("Signing in…")
@@ -64,7 +64,6 @@ extension UIKitTests {
 
     @Test("A window that is hidden until the veil is over it is covered")
     func notYetShown() {
-      let phone = Phone()
       phone.window.isHidden = true
       let veil = Veil(over: .window(of: phone.table), style: .veil)
       veil.show("Searching…")
@@ -75,7 +74,6 @@ extension UIKitTests {
 
     @Test("A window above the veil stays usable while the app hides the covered one")
     func hiddenUnderAnother() throws {
-      let phone = Phone()
       let veil = Veil(over: .window(of: phone.table), style: .veil)
       veil.show("Searching…")
       phone.advance(by: 1)
@@ -95,7 +93,6 @@ extension UIKitTests {
 
     @Test("Keys of the key window are taken, whichever window of the scene the veil was made for")
     func keys() {
-      let phone = Phone()
       Keyboard.shared.isHardware = true
       phone.edit("sheep")
       let another = Another(on: phone)
@@ -120,7 +117,6 @@ extension UIKitTests {
 
     @Test("The keyboard of the key window is replaced, and not that of a text in another")
     func keyboard() {
-      let phone = Phone()
       phone.edit("sheep")
       let another = Another(on: phone)
       #expect(another.field.becomeFirstResponder())
@@ -138,7 +134,6 @@ extension UIKitTests {
 
     @Test("Key commands of the key window end at the veil")
     func commands() {
-      let phone = Phone()
       let commanding = CommandingController()
       let another = Another(commanding, on: phone)
       _ = commanding.becomeFirstResponder()
@@ -156,7 +151,6 @@ extension UIKitTests {
 
     @Test("Keys of a key window above the veil stay the app's, also without a first responder")
     func commandsAbove() {
-      let phone = Phone()
       let commanding = CommandingController()
       let another = Another(commanding, on: phone)
       another.window.windowLevel = UIWindow.Level(3_000)

@@ -6,9 +6,10 @@ import Testing
 extension UIKitTests {
   @Suite("The status symbol in a veil", .onPhone)
   @MainActor struct StatusPanel {
+    private let phone = Phone()
+
     @Test("S1: progress, or a short status with a symbol that disappears by itself")
     func progressOrStatus() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.window, style: .status)
       let saving = veil.begin("Saving…", progress: 0.5)
       phone.advance(by: 1)
@@ -34,7 +35,6 @@ extension UIKitTests {
       "S4, S11: in a veil, too, it draws itself once, by Core Animation, after a delay in which nothing is drawn"
     )
     func drawsItself() throws {
-      let phone = Phone()
       Veil(over: phone.window, style: .status).flash(.success, "Saved")
       phone.settle()
       let stroke = try #require(phone.symbol)
@@ -54,7 +54,6 @@ extension UIKitTests {
 
     @Test("An outcome has haptics if the style says so, and in none of the published looks")
     func felt() {
-      let phone = Phone()
       for style in [VeilStyle.veil, .activity, .card, .status, .blocker, .loading] {
         Veil(over: phone.window, style: style).flash(.success, "Saved")
         phone.advance(by: 100)
@@ -70,7 +69,6 @@ extension UIKitTests {
 
     @Test("S12: the ring takes on the colour of its status in one motion, and the symbol has it")
     func ownColor() throws {
-      let phone = Phone()
       let red = RGBA(red: 0.8, green: 0.1, blue: 0.1)
       var style = VeilStyle.automatic
       style.indicator.symbol.colors.failure = .fixed(red)
@@ -109,7 +107,6 @@ extension UIKitTests {
 
     @Test("S8: a cross, and a library of further symbols, each drawn in its own path")
     func library() throws {
-      let phone = Phone()
       #expect(Symbol.library.count >= 10)
       let veil = Veil(over: phone.window, style: .status)
       for (status, symbol) in [
@@ -137,7 +134,6 @@ extension UIKitTests {
 
     @Test("S2: in a veil, too, a symbol can be a function of the rectangle; S3: its ends are cut off")
     func function() throws {
-      let phone = Phone()
       var style = VeilStyle.status
       style.indicator.symbol.symbols.success = Symbol("frame") { BezierPath(roundedRect: $0, radius: 4) }
       Veil(over: phone.window, style: style).flash(.success, "Framed")
@@ -150,7 +146,6 @@ extension UIKitTests {
 
     @Test("S9: an SVG icon that became a symbol from the command line draws itself, in a view and in a veil")
     func generated() throws {
-      let phone = Phone()
       let view = SymbolView(Symbol.bell)
       phone.home.view.addSubview(view)
       phone.settle()

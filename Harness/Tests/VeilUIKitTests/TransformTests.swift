@@ -6,9 +6,10 @@ import Testing
 extension UIKitTests {
   @Suite("A covered view that is transformed", .onPhone)
   @MainActor struct Transforms {
+    private let phone = Phone()
+
     @Test("A cover follows a rotation in space, and its animation")
     func inSpace() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.table, style: .veil)
       veil.show("Loading…")
       phone.advance(by: 1)
@@ -33,7 +34,6 @@ extension UIKitTests {
       "The panel over a view that a scroll view zooms has its usual size",
       arguments: [0.1, 3.0], [false, true])
     func zoomed(scale: Double, isInner: Bool) throws {
-      let phone = Phone()
       let scroll = UIScrollView(frame: CGRect(x: 20, y: 120, width: 300, height: 300))
       let size = 300 / scale
       let photo = UIView(frame: CGRect(x: 0, y: 0, width: size, height: size))

@@ -6,14 +6,15 @@ import Testing
 extension UIKitTests {
   @Suite("A veil over one view", .onPhone)
   @MainActor struct View {
-    private func veil(_ phone: Phone, _ style: VeilStyle = .activity) -> Veil {
+    private let phone = Phone()
+
+    private func veil(_ style: VeilStyle = .activity) -> Veil {
       Veil(over: phone.table, style: style, log: phone.log.log)
     }
 
     @Test("A1: covers one view and nothing else; the rest of the app stays usable, and it stays with its tab")
     func oneView() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.show()
       phone.advance(by: 1)
       let cover = try #require(phone.covers.first)
@@ -34,8 +35,7 @@ extension UIKitTests {
 
     @Test("A2: lies directly above the covered view as its sibling: does not scroll with it")
     func sibling() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       let cover = try #require(phone.covers.first)
       #expect(cover.superview === phone.table.superview)
@@ -55,8 +55,7 @@ extension UIKitTests {
 
     @Test("A3: follows the covered area as it moves, resizes, rotates and is hidden")
     func follows() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       let cover = try #require(phone.covers.first)
       phone.table.frame = CGRect(x: 30, y: 200, width: 200, height: 300)
@@ -91,8 +90,7 @@ extension UIKitTests {
     @Test(
       "A3: in every frame that is seen the cover is where its view is: nothing trails while it is dragged")
     func sameFrame() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       let cover = try #require(phone.covers.first)
       nonisolated(unsafe) var frames = 0
@@ -112,7 +110,6 @@ extension UIKitTests {
 
     @Test("A1: the content of a visual effect view is covered within it, since no sibling is allowed")
     func effectView() throws {
-      let phone = Phone()
       let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
       panel.frame = CGRect(x: 0, y: 200, width: 390, height: 200)
       phone.home.view.addSubview(panel)
@@ -140,8 +137,7 @@ extension UIKitTests {
 
     @Test("A3: follows the app's animations of the covered view")
     func animated() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       let cover = try #require(phone.covers.first)
       UIView.animate(withDuration: 0.4) { phone.table.frame = phone.table.frame.offsetBy(dx: 0, dy: 200) }
@@ -157,8 +153,7 @@ extension UIKitTests {
 
     @Test("A3: the app hears of the start and the end of its own animation once, at their times")
     func animationDelegate() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       let listener = AnimationListener()
       let animation = CABasicAnimation(keyPath: "position")
@@ -172,7 +167,7 @@ extension UIKitTests {
       let cover = try #require(phone.covers.first)
       #expect(cover.layer.presentation()?.position == phone.table.layer.presentation()?.position)
       // The cover goes before the animation ends.
-      veil(phone).remove()
+      veil().remove()
       phone.advance(by: 0.4)
       #expect(listener.told == ["start"])
       phone.advance(by: 1)
@@ -181,7 +176,6 @@ extension UIKitTests {
 
     @Test("A3: follows the view to another place, and stays with it in a navigation controller")
     func moves() throws {
-      let phone = Phone()
       let navigation = UINavigationController(rootViewController: UIViewController())
       phone.window.rootViewController = navigation
       let list = UITableViewController(style: .plain)
@@ -207,8 +201,7 @@ extension UIKitTests {
       "A4: label left of spinner in a container of 110 × 30: label 70 × 25 at (0, 3), spinner of 20 centred in 30 × 30 at (80, 0)"
     )
     func container() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       #expect(try phone.frame(.panel).size == CGSize(width: 110, height: 30))
       #expect(try phone.frame(.panel).middle.isAlmost(phone.middle(of: phone.table)))
@@ -220,8 +213,7 @@ extension UIKitTests {
 
     @Test("A5: \"Loading\" by default, light grey bold 17 on opaque white")
     func looks() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       let label = try #require(phone.part(.message)?.views(of: UILabel.self).first)
       #expect(label.text == "Loading")
@@ -233,8 +225,7 @@ extension UIKitTests {
 
     @Test("A6: the spinner starts when it appears and stops when it goes")
     func spinner() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.show()
       phone.settle()
       let spinner = try #require(phone.part(.indicator))
@@ -249,8 +240,7 @@ extension UIKitTests {
 
     @Test("A7: can be started, stopped and relabelled while it is up")
     func relabelled() throws {
-      let phone = Phone()
-      let activity = veil(phone).begin("Loading")
+      let activity = veil().begin("Loading")
       phone.advance(by: 1)
       activity.isAnimating = false
       phone.advance(by: 0.1)
@@ -268,7 +258,6 @@ extension UIKitTests {
 
     @Test("A8: made once, used over several views")
     func several() throws {
-      let phone = Phone()
       let style = VeilStyle.activity
       for view in [phone.table, phone.button, phone.field] as [UIView] {
         Veil(over: view, style: style).show()
@@ -288,8 +277,7 @@ extension UIKitTests {
       "A9: the card: 110 × 75, black 0.5, radius 8; large white spinner of 37 in 50 × 50 at (30, 0), white bold 14 label 110 × 25 at (0, 50)"
     )
     func card() throws {
-      let phone = Phone()
-      veil(phone, .card).show()
+      veil(.card).show()
       phone.advance(by: 1)
       let panel = try #require(phone.part(.panel))
       #expect(try phone.frame(.panel).size == CGSize(width: 110, height: 75))
@@ -308,7 +296,6 @@ extension UIKitTests {
 
     @Test("A11: spinner, colours, fonts and container are the caller's choice")
     func choice() throws {
-      let phone = Phone()
       var style = VeilStyle.activity
       style.scrim = .grey(0, alpha: 0.25)
       style.panel.fill = .fixed(RGBA(red: 1, green: 0, blue: 0))
@@ -316,7 +303,7 @@ extension UIKitTests {
       style.panel.padding = Geometry.Insets(12)
       style.message.font = FontSpec(size: 21)
       style.indicator.spinner.size = 25
-      veil(phone, style).show("Loading")
+      veil(style).show("Loading")
       phone.advance(by: 1)
       #expect(RGBA(white: 0, alpha: 0.25).isAlmost(phone.part(.scrim)?.fill))
       #expect(RGBA(red: 1, green: 0, blue: 0).isAlmost(phone.part(.panel)?.fill))
@@ -328,7 +315,6 @@ extension UIKitTests {
 
     @Test("A12: no view controller is needed, and no call on appearing and disappearing")
     func noController() throws {
-      let phone = Phone()
       let bare = UIView(frame: CGRect(x: 10, y: 200, width: 100, height: 100))
       let veil = Veil(over: bare, style: .activity, log: phone.log.log)
       let activity = veil.begin("Loading")
@@ -351,7 +337,6 @@ extension UIKitTests {
 
     @Test("A view that is removed for good frees everything")
     func gone() {
-      let phone = Phone()
       weak var gone: UIView?
       weak var cover: UIView?
       do {
@@ -371,10 +356,11 @@ extension UIKitTests {
 
   @Suite("A veil in a row above a list", .onPhone)
   @MainActor struct HeaderRow {
+    private let phone = Phone()
+
     @Test(
       "A10: as the table's header row, above the cells, as high as the published container, and given back")
     func header() throws {
-      let phone = Phone()
       let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 20))
       phone.table.tableHeaderView = own
       phone.settle()
@@ -401,7 +387,6 @@ extension UIKitTests {
 
     @Test("A10: rows that were scrolled to stay where they are")
     func scrolled() {
-      let phone = Phone()
       phone.table.contentOffset = CGPoint(x: 0, y: 400)
       phone.settle()
       func place() -> CGFloat {
@@ -421,7 +406,6 @@ extension UIKitTests {
 
     @Test("A10: any other scrolling view has that much more inset at its top, and its own back")
     func inset() throws {
-      let phone = Phone()
       let list = UIScrollView(frame: CGRect(x: 0, y: 120, width: 390, height: 400))
       list.contentSize = CGSize(width: 390, height: 2000)
       list.contentInset.top = 5

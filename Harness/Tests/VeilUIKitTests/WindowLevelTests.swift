@@ -6,6 +6,8 @@ import Testing
 extension UIKitTests {
   @Suite("The level of a veil's window", .onPhone)
   @MainActor struct WindowLevels {
+    private let phone = Phone()
+
     /// A window of the app that fills the scene, with a button.
     @MainActor private final class Above {
       let window: UIWindow
@@ -23,21 +25,20 @@ extension UIKitTests {
       }
     }
 
-    private func veil(_ phone: Phone) -> Veil {
+    private func veil() -> Veil {
       Veil(over: .window(of: phone.table), style: .veil, log: phone.log.log)
     }
 
     @Test("is just above alerts, or what the app chooses, also while the veil is shown")
     func chosen() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       #expect(veil.windowLevel.rawValue == UIWindow.Level.alert.rawValue + 1)
       veil.show("Searching…")
       phone.advance(by: 1)
       #expect(phone.covers.first?.window?.windowLevel == veil.windowLevel)
       veil.windowLevel = .statusBar
       phone.advance(by: 1)
-      #expect(veil.windowLevel == .statusBar && self.veil(phone).windowLevel == .statusBar)
+      #expect(veil.windowLevel == .statusBar && self.veil().windowLevel == .statusBar)
       #expect(phone.covers.count == 1 && phone.covers.first?.window?.windowLevel == .statusBar)
       #expect(phone.windows.count == 2, "the window of the former level is gone")
       #expect(phone.opacity(.scrim) > 0.7 && !phone.isButtonUsable())
@@ -48,9 +49,8 @@ extension UIKitTests {
 
     @Test("leaves the app's windows above it usable, also for VoiceOver, and covers those below it")
     func above() throws {
-      let phone = Phone()
       let passcode = Above(.alert, on: phone)
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.advance(by: 1)
       phone.tap(passcode.button)
@@ -64,14 +64,13 @@ extension UIKitTests {
 
     @Test("takes no keys from a text in a window above it")
     func keysAbove() throws {
-      let phone = Phone()
       let passcode = Above(.alert, on: phone)
       let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
       passcode.window.rootViewController?.view.addSubview(field)
       passcode.window.makeKeyAndVisible()
       #expect(field.becomeFirstResponder())
       phone.advance(by: 1)
-      let veil = veil(phone)
+      let veil = veil()
       veil.windowLevel = .statusBar
       veil.show("Searching…")
       phone.advance(by: 1)
@@ -83,7 +82,6 @@ extension UIKitTests {
 
     @Test("stays below a window above it that becomes key, if the veil is over the scene")
     func keyAbove() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.scene, style: .veil, log: phone.log.log)
       veil.show("Searching…")
       phone.advance(by: 1)
@@ -113,7 +111,6 @@ extension UIKitTests {
     @Test(
       "leaves the keyboard of a window above it alone", arguments: [VeilScope.keyboard, .windowAndKeyboard])
     func keyboardAbove(scope: VeilScope) throws {
-      let phone = Phone()
       let passcode = Above(UIWindow.Level(3_000), on: phone)
       let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
       passcode.window.rootViewController?.view.addSubview(field)
@@ -135,7 +132,6 @@ extension UIKitTests {
 
     @Test("is never below the window that it covers")
     func covered() throws {
-      let phone = Phone()
       let own = Above(UIWindow.Level(5_000), on: phone)
       let veil = Veil(over: .window(of: own.button), style: .veil, log: phone.log.log)
       veil.windowLevel = .normal
@@ -148,7 +144,6 @@ extension UIKitTests {
 
     @Test("has no effect over one view, which lies in the app's window")
     func oneView() throws {
-      let phone = Phone()
       let veil = Veil(over: phone.table, style: .veil, log: phone.log.log)
       veil.windowLevel = .statusBar
       veil.show("Searching…")

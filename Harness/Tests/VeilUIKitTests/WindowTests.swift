@@ -6,15 +6,16 @@ import Testing
 extension UIKitTests {
   @Suite("A veil over a window", .onPhone)
   @MainActor struct Window {
-    private func veil(_ phone: Phone, _ style: VeilStyle = .veil) -> Veil {
+    private let phone = Phone()
+
+    private func veil(_ style: VeilStyle = .veil) -> Veil {
       Veil(over: .window(of: phone.table), style: style, log: phone.log.log)
     }
 
     @Test("V1: covers the whole window, above everything, sheets too, and takes all touches")
     func coversAll() throws {
-      let phone = Phone()
       #expect(phone.isButtonUsable(), "without a veil")
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.advance(by: 1)
       let cover = try #require(phone.covers.first)
@@ -41,9 +42,8 @@ extension UIKitTests {
 
     @Test("V1: is never key, and the app's first responder has its keyboard afterwards as before")
     func neverKey() throws {
-      let phone = Phone()
       phone.edit("sheep")
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.advance(by: 1)
       #expect(phone.window.isKeyWindow)
@@ -57,8 +57,7 @@ extension UIKitTests {
 
     @Test("V2: light grey, see-through: grey 2/3, opacity 0.8 over veil and panel together")
     func scrim() throws {
-      let phone = Phone()
-      veil(phone).show("Searching…")
+      veil().show("Searching…")
       phone.advance(by: 1)
       #expect(RGBA(white: 2.0 / 3).isAlmost(try #require(phone.part(.scrim)).fill))
       #expect(try phone.frame(.scrim) == phone.window.bounds)
@@ -69,8 +68,7 @@ extension UIKitTests {
 
     @Test("V3: the panel is white and rounded, radius 10, and a text that is too tall is clipped to it")
     func panel() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.advance(by: 1)
       let panel = try #require(phone.part(.panel))
@@ -87,8 +85,7 @@ extension UIKitTests {
 
     @Test("V4: the message: black, system 14, centred, word-wrapped, at most 240 wide, never cut off")
     func message() throws {
-      let phone = Phone()
-      veil(phone).show("Searching through everything that there is, and through all that there ever was")
+      veil().show("Searching through everything that there is, and through all that there ever was")
       phone.advance(by: 1)
       let label = try #require(phone.part(.message)?.views(of: UILabel.self).first)
       #expect(label.font.pointSize == 14)
@@ -106,8 +103,7 @@ extension UIKitTests {
       "V5: the panel is sized by its message: label at (10, 10), width label + 20, height label + spinner + 30"
     )
     func figures() throws {
-      let phone = Phone()
-      veil(phone).show("Searching…")
+      veil().show("Searching…")
       phone.advance(by: 1)
       let panel = try phone.frame(.panel)
       let label = try phone.frame(.message)
@@ -122,8 +118,7 @@ extension UIKitTests {
 
     @Test("V6: the panel is centred in the safe area, whatever its size")
     func safeArea() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       let usable = phone.window.bounds.inset(by: phone.window.safeAreaInsets)
       #expect(usable.midY != phone.window.bounds.midY)
       for message in ["Hm", "Searching…", Array(repeating: "Searching", count: 40).joined(separator: " ")] {
@@ -139,8 +134,7 @@ extension UIKitTests {
 
     @Test("V7: without a message the spinner and its panel stay: spinner + 20 each way")
     func noMessage() throws {
-      let phone = Phone()
-      veil(phone).show()
+      veil().show()
       phone.advance(by: 1)
       #expect(phone.part(.message) == nil)
       #expect(try phone.frame(.panel).size == CGSize(width: 40, height: 40))
@@ -149,8 +143,7 @@ extension UIKitTests {
 
     @Test("V8: the message can change while it is up: new layout, no second fade")
     func newMessage() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.advance(by: 1)
       let before = try phone.frame(.panel)
@@ -167,8 +160,7 @@ extension UIKitTests {
 
     @Test("V9: upright and centred in all four orientations, also when the device turns while it is up")
     func orientations() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.advance(by: 1)
       for orientation in [
@@ -195,7 +187,6 @@ extension UIKitTests {
 
     @Test("V9: rotates as the app's own window does, and leaves the status bar to it")
     func furniture() {
-      let phone = Phone()
       let picky = PickyController()
       phone.window.rootViewController = picky
       let before = (phone.scene.orientations, phone.scene.hidesStatusBar, phone.scene.statusBarStyle)
@@ -216,7 +207,6 @@ extension UIKitTests {
       "V9: the status bar is the sheet's only where UIKit hands it over, and the app's again while it is dismissed"
     )
     func sheets() {
-      let phone = Phone()
       func style(isCovered: Bool, _ change: (UIViewController) -> Void) -> [UIStatusBarStyle] {
         let sheet = LightController()
         change(sheet)
@@ -246,8 +236,7 @@ extension UIKitTests {
 
     @Test("V9: during rotation no corner is uncovered")
     func corners() throws {
-      let phone = Phone()
-      veil(phone).show("Searching…")
+      veil().show("Searching…")
       phone.advance(by: 1)
       for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
         Device.rotate(to: orientation)
@@ -268,7 +257,6 @@ extension UIKitTests {
       "L6: bars above the keys are neither dimmed nor taken twice: the window's cover leaves the keyboard out"
     )
     func keyboardHole() throws {
-      let phone = Phone()
       let bar = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
       phone.field.inputAccessoryView = bar
       phone.edit("sheep")
@@ -293,64 +281,9 @@ extension UIKitTests {
       #expect(takes(CGPoint(x: 195, y: keyboard.maxY - 100)), "there is no keyboard any more")
     }
 
-    @Test("L5: in an extension's window a veil over the keyboard is a strip within it")
-    func hostedKeyboard() throws {
-      Time.source = VirtualTime()
-      let window = HostedWindow()
-      let button = UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
-      window.addSubview(button)
-      let veil = Veil(over: .window(of: button), covering: .keyboard, style: .loading)
-      veil.show("Sending…")
-      MainLoop.advance(by: 1)
-      let strip = try #require(window.views(Veil.identifier).first)
-      #expect(strip.frame.maxY == window.bounds.maxY && strip.frame.height > 0)
-      #expect(window.hit(CGPoint(x: 40, y: 80)) === button)
-      veil.remove()
-      MainLoop.advance(by: 1)
-      #expect(window.views(Veil.identifier).isEmpty)
-    }
-
-    @Test("V1: an extension's window, which has no scene, is covered by a view within it")
-    func hosted() throws {
-      Time.source = VirtualTime()
-      let window = HostedWindow()
-      let button = UIButton(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
-      window.addSubview(button)
-      let veil = Veil(over: .window(of: button), style: .veil)
-      let activity = veil.begin("Searching…")
-      MainLoop.advance(by: 1)
-      let covers = window.views(Veil.identifier)
-      #expect(covers.map(\.frame) == [window.bounds])
-      #expect(window.hit(CGPoint(x: 40, y: 80))?.isDescendant(of: try #require(covers.first)) == true)
-      window.addSubview(UIView())
-      MainLoop.advance(by: 1)
-      #expect(window.subviews.last === covers.first, "in front of what comes later")
-      activity.end()
-      MainLoop.advance(by: 1)
-      #expect(window.views(Veil.identifier).isEmpty && window.hit(CGPoint(x: 40, y: 80)) === button)
-    }
-
-    @Test("In an extension's window two veils lie still: neither moves in front of the other again and again")
-    func hostedTwice() throws {
-      Time.source = VirtualTime()
-      let window = HostedWindow()
-      let view = UIView(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
-      window.addSubview(view)
-      let veils = [VeilScope.window, .keyboard].map { Veil(over: .window(of: view), covering: $0) }
-      for veil in veils { veil.show("Sending…", style: .loading) }
-      MainLoop.advance(by: 1)
-      #expect(window.subviews.filter { $0 is CoverView }.count == 2 && window.subviews.first === view)
-      let turns = MainLoop.turns
-      MainLoop.settle()
-      #expect(MainLoop.turns == turns + 1, "nothing is left to do")
-      for veil in veils { veil.endAll() }
-      MainLoop.advance(by: 1)
-    }
-
     @Test("V10: fades in and out in 0.25, each frame of it Core Animation's")
     func fades() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.settle()
       #expect(phone.opacity(.panel) < 0.05)
@@ -383,8 +316,7 @@ extension UIKitTests {
 
     @Test("V10: shown again during the fade-out it comes back from where it is")
     func turnsRound() throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.show("Searching…")
       phone.advance(by: 1)
       let cover = phone.covers.first
@@ -404,8 +336,7 @@ extension UIKitTests {
 
     @Test("V11: showing twice adds nothing twice, removing when not shown does nothing")
     func twice() {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       veil.remove()
       veil.remove()
       phone.advance(by: 1)
@@ -425,8 +356,7 @@ extension UIKitTests {
 
     @Test("V12: reports whether it is visible")
     func visible() {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       #expect(!veil.isVisible && phone.covers.isEmpty)
       veil.show("Searching…")
       #expect(veil.isVisible)
@@ -441,7 +371,6 @@ extension UIKitTests {
 
     @Test("V13: one call shows it, one call removes it, from anywhere in the app")
     func anywhere() {
-      let phone = Phone()
       Veil(over: phone.scene, style: .veil).show("Searching…")
       phone.advance(by: 1)
       #expect(phone.covers.count == 1)
@@ -454,8 +383,7 @@ extension UIKitTests {
 
     @Test("V14: the work runs off the main thread, and its end is reported on it")
     func offMain() async throws {
-      let phone = Phone()
-      let veil = veil(phone)
+      let veil = veil()
       let gate = Gate()
       let work = Task {
         let wasMain = await veil.run("Searching…") { _ in

@@ -42,8 +42,6 @@ extension CAPropertyAnimation {
   /// The value at a fraction of one round; nil for what cannot be read.
   func value(at fraction: Double, base: AnimatedValue) -> AnimatedValue? {
     switch self {
-    case let animation as CASpringAnimation:
-      animation.between(base, at: animation.sprung(fraction))
     case let animation as CABasicAnimation: animation.between(base, at: fraction)
     case let animation as CAKeyframeAnimation: animation.keyed(base, at: fraction)
     default: nil
@@ -55,43 +53,12 @@ extension CABasicAnimation {
   fileprivate func between(_ base: AnimatedValue, at fraction: Double) -> AnimatedValue? {
     let from = AnimatedValue(fromValue, like: base)
     let to = AnimatedValue(toValue, like: base)
-    let by = AnimatedValue(byValue, like: base)
-    switch (from, to, by) {
-    case (let from?, let to?, _): return from.mixed(with: to, fraction)
-    case (let from?, nil, let by?): return from.adding(by, times: fraction)
-    case (nil, let to?, let by?): return to.adding(by, times: fraction - 1)
-    case (let from?, nil, nil): return from.mixed(with: base, fraction)
-    case (nil, let to?, nil): return base.mixed(with: to, fraction)
-    case (nil, nil, let by?): return base.adding(by, times: fraction)
-    case (nil, nil, nil): return nil
-    }
-  }
-}
-
-extension CASpringAnimation {
-  /// The position of a damped spring.
-  fileprivate func sprung(_ fraction: Double) -> Double {
-    guard fraction > 0, fraction < 1 else { return fraction }
-    let time = fraction * (duration > 0 ? duration : settlingDuration)
-    let natural = Double(stiffness / mass).squareRoot()
-    let ratio = min(1, Double(damping) / (2 * Double(stiffness * mass).squareRoot()))
-    let decay = exp(-ratio * natural * time)
-    guard ratio < 1 else { return 1 - decay * (1 + natural * time) }
-    let swing = natural * (1 - ratio * ratio).squareRoot()
-    return 1 - decay * (cos(swing * time) + ratio * natural / swing * sin(swing * time))
+    return from == nil && to == nil ? nil : (from ?? base).mixed(with: to ?? base, fraction)
   }
 }
 
 extension CAKeyframeAnimation {
   fileprivate func keyed(_ base: AnimatedValue, at fraction: Double) -> AnimatedValue? {
-    if let path, values == nil {
-      let points = path.steps.flattened.flatMap { $0 }
-      guard !points.isEmpty else { return nil }
-      let place = fraction * Double(points.count - 1)
-      let index = min(Int(place), max(0, points.count - 2))
-      let next = points[min(index + 1, points.count - 1)]
-      return AnimatedValue.point(points[index]).mixed(with: .point(next), place - Double(index))
-    }
     let frames = (values ?? []).compactMap { AnimatedValue($0, like: base) }
     guard let last = frames.last, frames.count == values?.count else { return nil }
     let times = times(for: frames.count)

@@ -42,7 +42,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
-  open var isCumulative = false
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -51,7 +50,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func duplicate() -> Self {
     let copy = super.duplicate()
-    (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+    (copy.keyPath, copy.isAdditive) = (keyPath, isAdditive)
     return copy
   }
 }
@@ -59,30 +58,10 @@ open class CAPropertyAnimation: CAAnimation {
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
-  open var byValue: Any?
 
   override func duplicate() -> Self {
     let copy = super.duplicate()
-    (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
-    return copy
-  }
-}
-
-open class CASpringAnimation: CABasicAnimation {
-  open var mass: CGFloat = 1
-  open var stiffness: CGFloat = 100
-  open var damping: CGFloat = 10
-  open var initialVelocity: CGFloat = 0
-
-  /// The time after which less than a thousandth of the way is left.
-  open var settlingDuration: CFTimeInterval {
-    Double(mass) * 2 / max(0.001, Double(damping)) * log(1_000)
-  }
-
-  override func duplicate() -> Self {
-    let copy = super.duplicate()
-    (copy.mass, copy.stiffness) = (mass, stiffness)
-    (copy.damping, copy.initialVelocity) = (damping, initialVelocity)
+    (copy.fromValue, copy.toValue) = (fromValue, toValue)
     return copy
   }
 }
@@ -92,21 +71,17 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  open var path: CGPath?
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode: CAAnimationCalculationMode = .linear
 
   override func duplicate() -> Self {
     let copy = super.duplicate()
-    (copy.values, copy.path, copy.keyTimes) = (values, path, keyTimes)
+    (copy.values, copy.keyTimes) = (values, keyTimes)
     (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
     return copy
   }

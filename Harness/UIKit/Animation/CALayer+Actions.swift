@@ -21,8 +21,7 @@ extension CALayer {
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = seen(key, before: old).anything
     animation.fillMode = .backwards
-    animation.timingFunction = CATransaction.animationTimingFunction() ?? .init(name: .default)
-    guard CATransaction.animationDuration() > 0 else { return }
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
     add(animation, forKey: key)
   }
 

@@ -7,11 +7,8 @@ extension CALayer {
     let name = key ?? "unnamed-\(sequence)"
     endAnimations { $0.key == name }
     let copy = anim.duplicate()
-    if copy.duration <= 0, !(copy is CASpringAnimation) { copy.duration = CATransaction.animationDuration() }
-    if copy.timingFunction == nil, group == nil {
-      copy.timingFunction = CATransaction.animationTimingFunction()
-    }
-    running.append(RunningAnimation(copy, key: name, frames: CATransaction.frames, group: group))
+    if copy.duration <= 0 { copy.duration = 0.25 }
+    running.append(RunningAnimation(copy, key: name, group: group))
     CATransaction.began(self)
     LayerTimes.add(self)
   }

@@ -3,16 +3,6 @@ extension CALayer {
 
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let place = sublayers?.firstIndex { $0 === sibling }
-    insert(layer, at: place ?? 0)
-  }
-
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let place = sublayers?.firstIndex { $0 === sibling }
-    insert(layer, at: place.map { $0 + 1 } ?? .max)
-  }
-
   func insert(_ layer: CALayer, at index: Int) {
     layer.detach()
     var list = sublayers ?? []
@@ -73,9 +63,4 @@ extension CALayer {
     return layer.map { root.applying($0.toRoot.inverted()) } ?? root
   }
 
-  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    (layer.map { r.applying($0.toRoot) } ?? r).applying(toRoot.inverted())
-  }
-
-  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 }

@@ -20,8 +20,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  public static let center = CALayerContentsGravity(rawValue: "center")
 }
 
 extension CALayer {

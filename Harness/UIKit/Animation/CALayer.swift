@@ -80,7 +80,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contents: Any? { didSet { touch() } }
   open var contentsScale: CGFloat = 1
   open var contentsGravity: CALayerContentsGravity = .resize
-  open var isOpaque = false
   open var mask: CALayer? { didSet { CATransaction.touch() } }
   open var name: String?
   /// An `NSNull` for a key turns its implicit animation off.

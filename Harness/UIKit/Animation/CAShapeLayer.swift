@@ -3,7 +3,6 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
@@ -11,7 +10,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {

@@ -1,26 +1,8 @@
 /// Changes belong to the open transaction. If none is open, they belong to the implicit one, which ends with the turn of
 /// the run loop.
 open class CATransaction: NSObject {
-  final class Frame {
-    var disablesActions: Bool?
-    var duration: CFTimeInterval?
-    var timingFunction: CAMediaTimingFunction?
-    var completion: (() -> Void)?
-    /// The running animations that were added after the completion was set.
-    var running = 0
-    var isCommitted = false
-
-    /// Calls the completion if none of them runs.
-    func finish() {
-      guard isCommitted, running == 0, let completion else { return }
-      self.completion = nil
-      CATransaction.finished.append(completion)
-    }
-  }
-
-  nonisolated(unsafe) private static var implicit = Frame()
-  nonisolated(unsafe) private static var explicit: [Frame] = []
-  nonisolated(unsafe) fileprivate static var finished: [() -> Void] = []
+  /// Whether each transaction disables actions, the implicit one first; nil: as the one around it.
+  nonisolated(unsafe) private static var disablesActions: [Bool?] = [nil]
   /// Whether anything has changed since the last commit.
   nonisolated(unsafe) private static var isDirty = false
   nonisolated(unsafe) private static var layers: [Weak] = []
@@ -31,41 +13,20 @@ open class CATransaction: NSObject {
 
   struct Weak { weak var layer: CALayer? }
 
-  static var frames: [Frame] { [implicit] + explicit }
-  private static var current: Frame { explicit.last ?? implicit }
-
-  private static func inherited<Value>(_ path: KeyPath<Frame, Value?>) -> Value? {
-    frames.reversed().lazy.compactMap { $0[keyPath: path] }.first
-  }
-
-  open class func begin() { explicit.append(Frame()) }
+  open class func begin() { disablesActions.append(nil) }
 
   open class func commit() {
-    guard let frame = explicit.popLast() else { return }
-    frame.isCommitted = true
-    frame.finish()
+    guard disablesActions.count > 1 else { return }
+    disablesActions.removeLast()
     isDirty = true
   }
 
-  /// Commits the changes at once, without layout.
-  open class func flush() { commitLayers() }
-
-  open class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
-  open class func disableActions() -> Bool { inherited(\.disablesActions) ?? false }
-  open class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
-  open class func animationDuration() -> CFTimeInterval { inherited(\.duration) ?? 0.25 }
-
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    current.timingFunction = function
-  }
-
-  open class func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) }
-  open class func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
-  open class func completionBlock() -> (() -> Void)? { current.completion }
+  open class func setDisableActions(_ flag: Bool) { disablesActions[disablesActions.count - 1] = flag }
+  open class func disableActions() -> Bool { disablesActions.compactMap { $0 }.last ?? false }
 
   // MARK: The turn of the run loop
 
-  static var isPending: Bool { isDirty || !finished.isEmpty || implicit.completion != nil }
+  static var isPending: Bool { isDirty }
 
   static func touch() { isDirty = true }
 
@@ -75,16 +36,12 @@ open class CATransaction: NSObject {
     isDirty = true
   }
 
-  /// The end of UIKit's update: lays out, commits, and calls the completions of what has ended.
+  /// The end of UIKit's update: lays out and commits.
   @MainActor static func commitAll() {
-    for action in take(&finished) { action() }
     if isDirty { UIApplication.shared.layOutAll() }
     VoiceOver.shared.keepUp()
     commitLayers()
-    let frame = implicit
-    implicit = Frame()
-    frame.isCommitted = true
-    frame.finish()
+    disablesActions[0] = nil
   }
 
   private static func commitLayers() {
@@ -102,7 +59,7 @@ open class CATransaction: NSObject {
   }
 
   static func reset() {
-    (implicit, explicit, finished, layers) = (Frame(), [], [], [])
+    (disablesActions, layers) = ([nil], [])
     (isDirty, commits, onCommit) = (false, 0, nil)
   }
 }

@@ -2,17 +2,14 @@
 final class RunningAnimation {
   let animation: CAAnimation
   let key: String
-  let frames: [CATransaction.Frame]
   let group: ViewAnimation?
   /// In the layer's own time; nil until it is committed on a screen.
   var begin: CFTimeInterval?
   var hasEnded = false
   private var isClosed = false
 
-  init(_ animation: CAAnimation, key: String, frames: [CATransaction.Frame], group: ViewAnimation?) {
+  init(_ animation: CAAnimation, key: String, group: ViewAnimation?) {
     (self.animation, self.key, self.group) = (animation, key, group)
-    self.frames = frames.filter { $0.completion != nil }
-    for frame in self.frames { frame.running += 1 }
     group?.running += 1
   }
 
@@ -29,10 +26,6 @@ final class RunningAnimation {
     guard !isClosed else { return }
     isClosed = true
     animation.delegate?.animationDidStop(animation, finished: finished)
-    for frame in frames {
-      frame.running -= 1
-      frame.finish()
-    }
     group?.ended(finished: finished)
   }
 }

@@ -4,7 +4,6 @@
 
   public override init() { super.init() }
   @available(iOS 17.5, *) public init(view: UIView) { super.init() }
-  open func prepare() {}
 }
 
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

@@ -10,7 +10,6 @@
   public let identifier: Identifier
   let handler: (UIAction) -> Void
   weak var control: UIControl?
-  open var sender: Any? { control }
 
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,

@@ -40,9 +40,6 @@
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var numberOfLines = 1 { didSet { setNeedsLayout() } }
   open var adjustsFontForContentSizeCategory = false
-  open var isEnabled = true
-  open var isHighlighted = false
-  open var shadowColor: UIColor?
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   /// The font of its text.

@@ -14,7 +14,6 @@ extension UITableViewDelegate {
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public var row: Int { self[1] }
-  public var section: Int { self[0] }
 }
 
 @MainActor open class UITableViewCell: UIView {

@@ -19,10 +19,8 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
 public struct CFRunLoopActivity: OptionSet, Sendable {
   public let rawValue: CFOptionFlags
   public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
-  public static let entry = CFRunLoopActivity(rawValue: 1 << 0)
   public static let beforeWaiting = CFRunLoopActivity(rawValue: 1 << 5)
   public static let afterWaiting = CFRunLoopActivity(rawValue: 1 << 6)
-  public static let exit = CFRunLoopActivity(rawValue: 1 << 7)
 }
 
 public final class CFRunLoopObserver {

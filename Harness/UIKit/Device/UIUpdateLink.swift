@@ -1,8 +1,6 @@
 @available(iOS 18.0, *) @MainActor open class UIUpdateActionPhase: NSObject {
   public class var beforeCATransactionCommit: UIUpdateActionPhase { before }
-  public class var afterCATransactionCommit: UIUpdateActionPhase { after }
   private static let before = UIUpdateActionPhase()
-  private static let after = UIUpdateActionPhase()
 }
 
 @available(iOS 18.0, *) @MainActor open class UIUpdateInfo: NSObject {}

@@ -132,10 +132,6 @@ extension UIWindowScene {
   @_spi(Double) public var orientations: UIInterfaceOrientationMask {
     frontRoot?.fillingFront.supportedInterfaceOrientations ?? .allButUpsideDown
   }
-  var statusBarFrame: CGRect {
-    hidesStatusBar || UIScreen.device.orientation.isLandscape
-      ? .zero : CGRect(x: 0, y: 0, width: place.width, height: 47)
-  }
 }
 
 extension UIApplication {

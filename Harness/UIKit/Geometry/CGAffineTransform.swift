@@ -25,10 +25,6 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  public func rotated(by angle: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(rotationAngle: angle).concatenating(self)
-  }
-
   /// The inverse; the transform itself if it has none, as in Core Graphics.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
@@ -46,9 +42,6 @@ extension CGPoint {
 }
 
 extension CGSize {
-  public func applying(_ t: CGAffineTransform) -> CGSize {
-    CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
-  }
 }
 
 extension CGRect {

@@ -5,7 +5,6 @@ public final class CGColorSpace: Sendable, Equatable {
   let model: CFString
   public init?(name: CFString) { model = name }
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left.model == right.model }
 }
 
@@ -22,20 +21,10 @@ public final class CGColor: Hashable, Sendable {
     self.init(channels: [red, green, blue, alpha])
   }
 
-  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(channels: [red, green, blue, alpha])
-  }
-
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(channels: [gray, gray, gray, alpha]) }
-
-  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-    self.init(channels: Array(UnsafeBufferPointer(start: components, count: 4)))
-  }
 
   public var components: [CGFloat]? { channels }
   public var alpha: CGFloat { channels[3] }
-
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(channels: Array(channels.prefix(3)) + [alpha]) }
 
   public static func == (left: CGColor, right: CGColor) -> Bool { left.channels == right.channels }
   public func hash(into hasher: inout Hasher) { hasher.combine(channels) }

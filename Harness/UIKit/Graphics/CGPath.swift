@@ -49,37 +49,13 @@ open class CGPath: Hashable {
 
   init(steps: [PathStep] = []) { self.steps = steps }
 
-  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(steps: PathStep.rectangle(rect).applying(transform))
-  }
-
-  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(steps: PathStep.ellipse(rect).applying(transform))
-  }
-
-  public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>?
-  ) {
-    self.init(steps: PathStep.rounded(rect, cornerWidth, cornerHeight).applying(transform))
-  }
-
   public static func == (left: CGPath, right: CGPath) -> Bool { left.steps == right.steps }
   // Points have no hash before Swift 6.1.
   public func hash(into hasher: inout Hasher) { hasher.combine(steps.count) }
 
-  public var isEmpty: Bool { steps.isEmpty }
-  public var currentPoint: CGPoint { steps.pen }
-
   /// Contains the control points; `boundingBoxOfPath` is tighter.
   public var boundingBox: CGRect { steps.flatMap(\.points).bounds }
   public var boundingBoxOfPath: CGRect { steps.flattened.flatMap { $0 }.bounds }
-
-  public func copy() -> CGPath? { CGPath(steps: steps) }
-
-  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(steps: steps.applying(transform))
-  }
 
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
@@ -127,27 +103,8 @@ public final class CGMutablePath: CGPath {
 
   public func closeSubpath() { steps.append(.close) }
 
-  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    steps += PathStep.rectangle(rect).map { $0.applying(transform) }
-  }
-
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     steps += PathStep.ellipse(rect).map { $0.applying(transform) }
-  }
-
-  public func addRoundedRect(
-    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
-  ) {
-    steps += PathStep.rounded(rect, cornerWidth, cornerHeight).map { $0.applying(transform) }
-  }
-
-  public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
-    transform: CGAffineTransform = .identity
-  ) {
-    // Core Graphics defines clockwise in a space whose y axis points up; on the screen it is reversed.
-    let arc = PathStep.arc(center, radius, startAngle, endAngle, risingAngle: !clockwise)
-    steps.join(arc.map { $0.applying(transform) })
   }
 
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {

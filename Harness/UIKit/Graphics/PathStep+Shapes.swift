@@ -9,18 +9,8 @@ extension PathStep {
     }
   }
 
-  static func rectangle(_ rect: CGRect) -> [PathStep] {
-    [
-      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
-      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
-    ]
-  }
-
-  static func ellipse(_ rect: CGRect) -> [PathStep] { rounded(rect, rect.width / 2, rect.height / 2) }
-
-  static func rounded(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) -> [PathStep] {
-    let (rx, ry) = (min(width, rect.width / 2), min(height, rect.height / 2))
-    guard rx > 0, ry > 0 else { return rectangle(rect) }
+  static func ellipse(_ rect: CGRect) -> [PathStep] {
+    let (rx, ry) = (rect.width / 2, rect.height / 2)
     // The cubic that is closest to a quarter of a circle.
     let (kx, ky) = (rx * 0.5523, ry * 0.5523)
     let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -33,59 +23,9 @@ extension PathStep {
       .curve(point(r - rx + kx, t), point(r, t + ry - ky), point(r, t + ry)), .close,
     ]
   }
-
-  /// An arc as cubics of at most a quarter turn, beginning with a move.
-  static func arc(
-    _ center: CGPoint, _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, risingAngle: Bool
-  ) -> [PathStep] {
-    let turn = 2 * Double.pi
-    var sweep = Double(end - start)
-    if abs(sweep) < turn || (sweep > 0) != risingAngle {
-      sweep = sweep.truncatingRemainder(dividingBy: turn)
-      if risingAngle, sweep < 0 { sweep += turn }
-      if !risingAngle, sweep > 0 { sweep -= turn }
-    } else {
-      sweep = risingAngle ? turn : -turn
-    }
-    func point(_ angle: Double, _ along: Double = 0) -> CGPoint {
-      CGPoint(
-        x: Double(center.x) + Double(radius) * (cos(angle) - along * sin(angle)),
-        y: Double(center.y) + Double(radius) * (sin(angle) + along * cos(angle)))
-    }
-    let pieces = max(1, Int((abs(sweep) / (turn / 4)).rounded(.up)))
-    let piece = sweep / Double(pieces)
-    let reach = 4 / 3 * tan(piece / 4)
-    var angle = Double(start)
-    var steps: [PathStep] = [.move(point(angle))]
-    for _ in 0..<pieces {
-      steps.append(.curve(point(angle, reach), point(angle + piece, -reach), point(angle + piece)))
-      angle += piece
-    }
-    return steps
-  }
 }
 
 extension [PathStep] {
-  func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> [PathStep] {
-    guard let transform else { return self }
-    return map { $0.applying(transform.pointee) }
-  }
-
-  var pen: CGPoint {
-    guard let last else { return .zero }
-    if case .close = last {
-      for case .move(let start) in reversed() { return start }
-    }
-    return last.points.last ?? .zero
-  }
-
-  /// Adds an arc. If there is already a path, a line leads to the arc's start, as in Core Graphics.
-  mutating func join(_ arc: [PathStep]) {
-    guard !isEmpty, case .move(let start)? = arc.first else { return self += arc }
-    append(.line(start))
-    self += arc.dropFirst()
-  }
-
   /// Subpaths as points; a curve has sixteen pieces.
   var flattened: [[CGPoint]] {
     var lines: [[CGPoint]] = []

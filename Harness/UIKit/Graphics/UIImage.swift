@@ -1,9 +1,5 @@
 open class UIImage: NSObject, @unchecked Sendable {
   // Sendable: every stored property is a constant.
-  public enum Orientation: Int, Sendable {
-    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
-  }
-
   public let cgImage: CGImage?
   public let scale: CGFloat
   /// The name of a system symbol, which the doubles draw as a square of that size.
@@ -12,14 +8,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   init(cgImage: CGImage?, systemName: String?, scale: CGFloat) {
     (self.cgImage, self.systemName, self.scale) = (cgImage, systemName, scale)
     super.init()
-  }
-
-  public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, systemName: nil, scale: 1)
-  }
-
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage: cgImage, systemName: nil, scale: scale)
   }
 
   public convenience init?(systemName name: String) {

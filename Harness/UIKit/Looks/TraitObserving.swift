@@ -32,20 +32,6 @@
   }
 }
 
-@available(iOS 17.0, *) public struct UITraitLayoutDirection: UITraitDefinition {
-  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.direction != second.direction
-  }
-}
-
-@available(iOS 17.0, *) public struct UITraitDisplayScale: UITraitDefinition {
-  public static var defaultValue: CGFloat { 0 }
-  @_spi(Double) public static func differ(_ first: TraitValues, _ second: TraitValues) -> Bool {
-    first.scale != second.scale
-  }
-}
-
 @available(iOS 17.0, *) public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 @available(iOS 17.0, *) @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
@@ -91,9 +77,5 @@
       })
     traitObservers.registrations.append(registration)
     return registration
-  }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers.registrations.removeAll { $0 === registration }
   }
 }

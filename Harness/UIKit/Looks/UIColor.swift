@@ -16,17 +16,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
   public convenience init(cgColor: CGColor) { self.init { _ in cgColor } }
-
-  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    self.init { dynamicProvider($0).resolved($0) }
-  }
-
-  private func resolved(_ traits: UITraitCollection) -> CGColor { provider(traits) }
 
   /// Resolved with the current traits: the result stays when they change.
   open var cgColor: CGColor { provider(UITraitCollection.current) }
@@ -74,7 +64,6 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0, alpha: 1)
   public static let white = UIColor(white: 1, alpha: 1)
-  public static let gray = UIColor(white: 0.5, alpha: 1)
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -89,6 +78,4 @@ extension UIColor {
   public static let separator = pair(0x3C3C43, 0x545458, alpha: (0.29, 0.6))
   public static let systemBackground = pair(0xFFFFFF, 0x000000)
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
-  /// The current tint, which is always the standard one here; iOS 15.
-  @available(iOS 15.0, *) public static let tintColor = systemBlue
 }

@@ -35,13 +35,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let light = Weight(rawValue: -0.4)
     public static let regular = Weight(rawValue: 0)
     public static let medium = Weight(rawValue: 0.23)
     public static let semibold = Weight(rawValue: 0.3)
     public static let bold = Weight(rawValue: 0.4)
-    public static let heavy = Weight(rawValue: 0.56)
   }
 
   public let pointSize: CGFloat
@@ -58,14 +55,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   static let systemFamily = ".AppleSystemUIFont"
 
-  public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard !fontName.isEmpty else { return nil }
-    self.init(family: fontName, size: fontSize, weight: .regular)
-  }
-
   /// Roughly San Francisco's.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
-  open var leading: CGFloat { 0 }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(family: systemFamily, size: fontSize, weight: .regular)
@@ -73,14 +64,6 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(family: systemFamily, size: fontSize, weight: weight)
-  }
-
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(family: systemFamily, size: fontSize, weight: .bold)
-  }
-
-  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(family: systemFamily, size: fontSize, weight: weight, equalDigits: true)
   }
 
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {

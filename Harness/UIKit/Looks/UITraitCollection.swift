@@ -84,16 +84,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.style = userInterfaceStyle }
   }
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init { $0.category = preferredContentSizeCategory }
-  }
-  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-    self.init { $0.contrast = accessibilityContrast }
-  }
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init { $0.direction = layoutDirection }
-  }
-  public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
 
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }

@@ -4,7 +4,6 @@
   }
 
   open var type: EventType { .touches }
-  open var timestamp: TimeInterval { MainLoop.now }
   @_spi(Double) public var touches: Set<UITouch> = []
 }
 
@@ -18,7 +17,6 @@
   open internal(set) var view: UIView?
   open internal(set) weak var window: UIWindow?
   open internal(set) var type = TouchType.direct
-  open var timestamp: TimeInterval { MainLoop.now }
   /// In the scene's coordinates.
   var place: CGPoint = .zero
   /// The recognizers that receive it; determined when it begins.
@@ -42,16 +40,10 @@
 
 @MainActor open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-  public enum PressType: Int, Sendable {
-    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
-  }
 
   open internal(set) var phase = Phase.began
   open internal(set) var key: UIKey?
   open internal(set) weak var responder: UIResponder?
-  /// From 2,040 on for keys, which have no type in UIKit.
-  open var type: PressType { .select }
-  open var force: CGFloat { 0 }
 }
 
 @MainActor open class UIKey: NSObject {
@@ -102,7 +94,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   public nonisolated static let inputEscape = "UIKeyInputEscape"
   open var input: String?
   open var modifierFlags: UIKeyModifierFlags = []
-  open var wantsPriorityOverSystemBehavior = false
   @_spi(Double) public var action: () -> Void = {}
 
   @_spi(Double) public init(

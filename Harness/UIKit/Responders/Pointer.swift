@@ -18,7 +18,6 @@
 @MainActor open class UIPointerRegionRequest: NSObject {
   /// In the coordinates of the interaction's view.
   open internal(set) var location = CGPoint.zero
-  open internal(set) var modifiers: UIKeyModifierFlags = []
 }
 
 @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
@@ -82,7 +81,6 @@ extension UIPointerInteractionDelegate {
 
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
-  open func invalidate() {}
 }
 
 /// The pointer of a trackpad or a mouse.

@@ -20,7 +20,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let password = UITextContentType(rawValue: "password")
-  public static let emailAddress = UITextContentType(rawValue: "email")
 }
 
 /// One of the user's keyboards, identified by its language.
@@ -121,9 +120,6 @@ extension UITextInputTraits {
     self.range = range
     super.init()
   }
-  open var isEmpty: Bool { range.isEmpty }
-  open var start: UITextPosition { UITextPosition(range.lowerBound) }
-  open var end: UITextPosition { UITextPosition(range.upperBound) }
 }
 
 /// The requirements of UIKit's protocol that are used outside text views.

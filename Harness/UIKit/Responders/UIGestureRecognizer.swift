@@ -4,13 +4,10 @@
 @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    public static let recognized = State.ended
   }
 
   open internal(set) weak var view: UIView?
-  open var name: String?
   open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
   private var touches: [UITouch] = []
@@ -110,14 +107,6 @@
   // MARK: Touches
 
   open var numberOfTouches: Int { touches.count }
-
-  open func location(in view: UIView?) -> CGPoint {
-    touches.first.map { $0.location(in: view) } ?? .zero
-  }
-
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    touches[touchIndex].location(in: view)
-  }
 
   func receive(_ touch: UITouch, _ event: UIEvent) {
     switch touch.phase {

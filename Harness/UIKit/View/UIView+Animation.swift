@@ -3,7 +3,6 @@ final class ViewAnimation {
   let duration: TimeInterval
   let delay: TimeInterval
   let options: UIView.AnimationOptions
-  let damping: CGFloat?
   /// A curve that is not among the options.
   var function: CAMediaTimingFunction?
   var completion: ((Bool) -> Void)?
@@ -15,40 +14,21 @@ final class ViewAnimation {
   nonisolated(unsafe) static var isEnabled = true
 
   init(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, damping: CGFloat?,
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     completion: ((Bool) -> Void)?
   ) {
-    (self.duration, self.delay, self.options) = (duration, delay, options)
-    (self.damping, self.completion) = (damping, completion)
+    (self.duration, self.delay, self.options, self.completion) = (duration, delay, options, completion)
   }
 
   func animation(_ key: String) -> CABasicAnimation {
-    let animation: CABasicAnimation
-    if let damping {
-      let spring = CASpringAnimation(keyPath: key)
-      let natural = 6 / (max(0.1, Double(damping)) * max(0.01, duration))
-      spring.stiffness = CGFloat(natural * natural)
-      spring.damping = CGFloat(2 * Double(damping) * natural)
-      animation = spring
-    } else {
-      animation = CABasicAnimation(keyPath: key)
-      animation.timingFunction = function ?? CAMediaTimingFunction(name: curve)
-    }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.timingFunction = function ?? CAMediaTimingFunction(name: .easeInEaseOut)
     animation.duration = duration
     animation.fillMode = .both
     if delay > 0 { animation.beginTime = MainLoop.now + delay }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     return animation
-  }
-
-  private var curve: CAMediaTimingFunctionName {
-    switch options.rawValue >> 16 & 3 {
-    case 1: .easeIn
-    case 2: .easeOut
-    case 3: .linear
-    default: .easeInEaseOut
-    }
   }
 
   func perform(_ changes: () -> Void) {
@@ -80,7 +60,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    ViewAnimation(duration: duration, delay: delay, options: options, damping: nil, completion: completion)
+    ViewAnimation(duration: duration, delay: delay, options: options, completion: completion)
       .perform(animations)
   }
 
@@ -90,24 +70,10 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    ViewAnimation(
-      duration: duration, delay: delay, options: options, damping: dampingRatio, completion: completion
-    ).perform(animations)
-  }
-
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let (block, enabled) = (ViewAnimation.current, ViewAnimation.isEnabled)
     (ViewAnimation.current, ViewAnimation.isEnabled) = (nil, false)
     actionsWithoutAnimation()
     (ViewAnimation.current, ViewAnimation.isEnabled) = (block, enabled)
   }
-
-  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
-  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
-  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }

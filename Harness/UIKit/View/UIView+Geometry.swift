@@ -34,9 +34,6 @@ extension UIView {
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: partner(view)?.layer)
   }
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: partner(view)?.layer)
-  }
 
   /// In UIKit the result for views in different windows is undefined.
   private func partner(_ view: UIView?) -> UIView? {

@@ -44,7 +44,6 @@
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  open var tag = 0
 
   // MARK: Geometry
 

@@ -20,7 +20,7 @@
     self.animations = nil
     let block = ViewAnimation(
       duration: duration, delay: delay, options: [.beginFromCurrentState, .allowUserInteraction],
-      damping: nil, completion: nil)
+      completion: nil)
     block.function = function
     block.perform(animations)
   }

@@ -18,7 +18,6 @@
   open var isIdleTimerDisabled = false
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var applicationState = State.active
-  open var preferredContentSizeCategory: UIContentSizeCategory { Settings.shared.category }
 
   // MARK: What the run loop does with it
 

@@ -63,12 +63,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 
-@MainActor open class UIStatusBarManager: NSObject {
-  weak var scene: UIWindowScene?
-  open var statusBarFrame: CGRect { scene?.statusBarFrame ?? .zero }
-  open var statusBarStyle: UIStatusBarStyle { scene?.statusBarStyle ?? .default }
-}
-
 @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
   private struct Reference { weak var window: UIWindow? }
   private var references: [Reference] = []
@@ -79,7 +73,6 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
   }
   /// In the screen's coordinates, turned as the interface is.
   @_spi(Double) public internal(set) var place: CGRect
-  private let manager = UIStatusBarManager()
   /// Scenes are in the order in which they were connected.
   var connected = 0
 
@@ -90,7 +83,6 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
     place = screen.bounds
     super.init()
     session = UISceneSession(role: role)
-    manager.scene = self
   }
 
   private let ownScreen: UIScreen
@@ -98,22 +90,6 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
   open var windows: [UIWindow] { ownWindows }
   open var screen: UIScreen { ownScreen }
   @available(iOS 15.0, *) open var keyWindow: UIWindow? { ownWindows.first { $0.isKeyWindow } }
-  open var interfaceOrientation: UIInterfaceOrientation { UIScreen.device.orientation }
-  open var statusBarManager: UIStatusBarManager? { manager }
-  open var coordinateSpace: any UICoordinateSpace { SceneSpace(scene: self) }
   open var traitCollection: UITraitCollection { UITraitCollection(Settings.shared.traits(for: place.size)) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-}
-
-/// The scene as a coordinate space.
-@MainActor final class SceneSpace: NSObject, UICoordinateSpace {
-  private let scene: UIWindowScene
-  init(scene: UIWindowScene) {
-    self.scene = scene
-    super.init()
-  }
-  var bounds: CGRect { CGRect(origin: .zero, size: scene.place.size) }
-  var toScreen: CGAffineTransform {
-    CGAffineTransform(translationX: scene.place.minX, y: scene.place.minY)
-  }
 }

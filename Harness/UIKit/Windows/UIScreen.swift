@@ -20,7 +20,6 @@
     return CGRect(
       x: 0, y: 0, width: isWide ? size.height : size.width, height: isWide ? size.width : size.height)
   }
-  open var scale: CGFloat { Settings.shared.scale }
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
   open var traitCollection: UITraitCollection { UITraitCollection(Settings.shared.traits(for: bounds.size)) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -2,9 +2,6 @@ extension Geometry.Point {
   @inlinable package init(_ vector: SIMD2<Double>) { self.init(x: vector.x, y: vector.y) }
 
   @inlinable package var vector: SIMD2<Double> { SIMD2(x, y) }
-
-  /// Whether both coordinates are finite numbers.
-  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension SIMD2<Double> {

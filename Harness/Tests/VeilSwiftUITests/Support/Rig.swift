@@ -115,15 +115,6 @@ struct Seen {
 }
 
 extension UIView {
-  /// The view and its descendants that have that identifier.
-  fileprivate func views(_ identifier: String) -> [UIView] {
-    (accessibilityIdentifier == identifier ? [self] : []) + subviews.flatMap { $0.views(identifier) }
-  }
-
-  func views<View: UIView>(of kind: View.Type) -> [View] {
-    ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.views(of: kind) }
-  }
-
   fileprivate var isInAnchor: Bool { self is AnchorView || superview?.isInAnchor ?? false }
 }
 
@@ -167,14 +158,4 @@ struct Watching<Value, Content: View>: View {
 /// A value that is passed to or from the main actor, on the main thread.
 private struct Held<Value>: @unchecked Sendable {
   let value: Value
-}
-
-/// The log's sentences.
-@MainActor
-final class TestLog {
-  private(set) var sentences: [String] = []
-
-  var log: VeilLog {
-    VeilLog { [weak self] sentence in MainActor.assumeIsolated { self?.sentences.append(sentence) } }
-  }
 }

@@ -102,13 +102,3 @@ private final class Rows: NSObject, UITableViewDataSource {
     return cell
   }
 }
-
-/// The log's sentences.
-@MainActor
-final class TestLog {
-  private(set) var sentences: [String] = []
-
-  var log: VeilLog {
-    VeilLog { [weak self] sentence in MainActor.assumeIsolated { self?.sentences.append(sentence) } }
-  }
-}

@@ -9,7 +9,6 @@ enum IndicatorSheet {
   private static let instants = [0, 0.25, 0.5, 0.75]
   private static let parts = [0.1, 0.35, 0.62, 0.9, 1]
   private static let cell = Geometry.Size(width: 104, height: 72)
-  private static let side = 44.0
   private static let margin = 16.0
   private static let heading = 26.0
 

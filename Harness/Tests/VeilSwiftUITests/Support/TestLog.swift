@@ -1,0 +1,1 @@
+../../VeilUIKitTests/Support/TestLog.swift

@@ -1,0 +1,1 @@
+../../VeilUIKitTests/Support/UIView+Descendants.swift
