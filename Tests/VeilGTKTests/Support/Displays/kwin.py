@@ -108,8 +108,13 @@ class KWin(ScriptedServer):
 
     def is_ready(self):
         try:
-            return (self.folder / DISPLAY).exists() and self.ask(
-                "/Scripting", "org.freedesktop.DBus.Introspectable", "Introspect") and self.ask(
+            if not (self.folder / DISPLAY).exists() or not self.ask(
+                    "/Scripting", "org.freedesktop.DBus.Introspectable", "Introspect"):
+                return False
+            # Without a graphics device, KWin 6 takes none.
+            self.has_pictures, = self.ask(
+                "/Effects", "org.kde.kwin.Effects", "isEffectSupported", GLib.Variant("(s)", ("screenshot",)))
+            return not self.has_pictures or self.ask(
                 "/org/kde/KWin/ScreenShot2", "org.freedesktop.DBus.Introspectable", "Introspect", to="org.kde.KWin.ScreenShot2")
         except GLib.Error:
             return False
@@ -303,6 +308,8 @@ class KWin(ScriptedServer):
     # Pictures
 
     def picture(self, path):
+        if not self.has_pictures:
+            raise Unavailable("picture")
         reading, writing = os.pipe()
         options = {"native-resolution": GLib.Variant("b", True), "include-cursor": GLib.Variant("b", False)}
         descriptors = Gio.UnixFDList()
