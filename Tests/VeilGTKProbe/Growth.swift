@@ -58,8 +58,8 @@ struct Growth {
     for widget in widgets { g_object_unref(widget) }
   }
 
-  /// The number of sources of the main loop, which numbers them consecutively. GTK's own timers, for its caret and its scrollbars,
-  /// come and go.
+  /// The number of sources of the main loop, which numbers them consecutively, without GTK's own timers: those of
+  /// its caret and its scrollbars come and go.
   private static var sources: Int {
     let context = g_main_context_default()
     let last = g_idle_add({ _ in 0 }, nil)

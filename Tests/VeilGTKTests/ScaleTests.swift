@@ -66,7 +66,7 @@ extension GTKTests {
           .stage(.style(.card), .block(.scope), .show("Copying the files"), .progress(0.4)), .rest(0.5),
           .drain)
         #expect(probe.complaints == [])
-        // The app's text, which the renderers paint differently, is hidden, and its title bar is not in the picture.
+        // The app's text, which the renderers paint differently, is hidden, and the title bar is left out.
         let panel = try probe.windowFrame().square(270).part(x: 0, y: 55, width: 270, height: 160)
         return try probe.screen.picture().pixels(in: panel)
       }

@@ -62,5 +62,4 @@ extension CALayer {
     let root = r.applying(toRoot)
     return layer.map { root.applying($0.toRoot.inverted()) } ?? root
   }
-
 }

@@ -41,9 +41,6 @@ extension CGPoint {
   }
 }
 
-extension CGSize {
-}
-
 extension CGRect {
   /// The smallest rectangle around the four corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {

@@ -111,7 +111,7 @@ class KWin(ScriptedServer):
             if not (self.folder / DISPLAY).exists() or not self.ask(
                     "/Scripting", "org.freedesktop.DBus.Introspectable", "Introspect"):
                 return False
-            # Without a graphics device, KWin 6 takes none.
+            # Without a graphics device, KWin 6 takes no pictures.
             self.has_pictures, = self.ask(
                 "/Effects", "org.kde.kwin.Effects", "isEffectSupported", GLib.Variant("(s)", ("screenshot",)))
             return not self.has_pictures or self.ask(
