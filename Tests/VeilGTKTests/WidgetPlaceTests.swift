@@ -158,7 +158,8 @@ extension GTKTests {
       try probe.run(.layout(.putBack(into: .box)), .drain, .drain)
       #expect(try covers(probe) == [text(frame(of: .button, probe))])
       #expect(try probe.reached { try probe.click(.button) } == [])
-      try probe.run(.veil(.endAll, over: .button), .drain)
+      // The panel takes clicks until its fade-out starts.
+      try probe.run(.veil(.endAll, over: .button), .rest(0.5), .drain)
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
       #expect(probe.complaints == [])
     }
