@@ -5,7 +5,9 @@ import VeilEngine
 /// Paints lists onto a part of a screen of which only the pixels are known, and which list was painted there.
 ///
 /// What lies beneath the list follows from both. Where the list hides it, it is taken from the pixels around. Pixels
-/// that look the same in the new list stay as they are on the screen, whatever is there.
+/// that look the same in the new list stay as they are on the screen, whatever is there. Only where the screen is seen
+/// through what is painted, those close to a changed one are painted, too: a compositor that makes a window smaller mixes
+/// neighbours.
 package struct Overpainter {
   private enum Ground {
     /// What is seen, and what lies beneath the list.
@@ -13,6 +15,9 @@ package struct Overpainter {
     /// The screen is seen through what is painted; what lies beneath a part may be known.
     case seenThrough(beneath: PixelSheet?)
   }
+
+  /// How far around what changes it paints, in pixels: a filter that halves a picture mixes two neighbours each way.
+  package static let margin = 2
 
   private let ground: Ground
   private let before: PixelSheet
@@ -62,51 +67,64 @@ package struct Overpainter {
   /// What is to be seen in a part of the box where another list is painted; nil where the part is not in the box, and
   /// where no pixels above the screen can have that look.
   package func paint(_ list: DisplayList, in part: PixelBox) -> PixelSheet? {
-    guard box.holds(part), var result = painter.sheet(of: list, in: part) else { return nil }
-    let isPossible = before.pixels.withUnsafeBufferPointer { before in
-      guard let before = before.baseAddress else { return false }
-      switch ground {
-      case .known(let screen, let beneath): return lay(&result, before, over: beneath, on: screen)
-      case .seenThrough(let beneath): return layThrough(&result, before, beneath)
-      }
+    guard box.holds(part) else { return nil }
+    switch ground {
+    case .known(let screen, let beneath):
+      guard var result = painter.sheet(of: list, in: part) else { return nil }
+      return lay(&result, over: beneath, on: screen) ? result : nil
+    case .seenThrough(let beneath):
+      // What has changed around the part counts.
+      guard let wide = box.intersection(part.outset(by: Overpainter.margin)),
+        var result = painter.sheet(of: list, in: wide), let before = before.part(wide)
+      else { return nil }
+      return layThrough(&result, before, beneath) ? result.part(part) : nil
     }
-    return isPossible ? result : nil
   }
 
   private func lay(
-    _ result: inout PixelSheet, _ before: UnsafePointer<UInt32>, over beneath: [UInt32], on screen: PixelSheet
+    _ result: inout PixelSheet, over beneath: [UInt32], on screen: PixelSheet
   ) -> Bool {
-    screen.pixels.withUnsafeBufferPointer { screen in
-      beneath.withUnsafeBufferPointer { beneath in
-        guard let screen = screen.baseAddress, let beneath = beneath.baseAddress else { return false }
-        var last = Known(upper: 0, lower: 0, result: 0)
-        return result.replace(within: box) { now, index in
-          if now == before[index] { return screen[index] }
-          if last.upper != now || last.lower != beneath[index] {
-            last = Known(
-              upper: now, lower: beneath[index], result: Overpainter.over(now, beneath[index]))
+    before.pixels.withUnsafeBufferPointer { before in
+      screen.pixels.withUnsafeBufferPointer { screen in
+        beneath.withUnsafeBufferPointer { beneath in
+          guard let before = before.baseAddress, let screen = screen.baseAddress,
+            let beneath = beneath.baseAddress
+          else { return false }
+          var last = Known(upper: 0, lower: 0, result: 0)
+          return result.replace(within: box) { now, index in
+            if now == before[index] { return screen[index] }
+            if last.upper != now || last.lower != beneath[index] {
+              last = Known(
+                upper: now, lower: beneath[index], result: Overpainter.over(now, beneath[index]))
+            }
+            return last.result
           }
-          return last.result
         }
       }
     }
   }
 
-  private func layThrough(
-    _ result: inout PixelSheet, _ before: UnsafePointer<UInt32>, _ beneath: PixelSheet?
-  ) -> Bool {
-    var last = Known(upper: 0, lower: 0, result: 0)
-    return result.replace(within: box) { now, index in
-      let old = before[index]
-      if now == old { return 0 }
-      if let beneath, let pixel = beneath.pixel(box.x + index % box.width, box.y + index / box.width) {
-        return Overpainter.over(now, pixel)
+  /// - Parameter before: the pixels of the same box as they were.
+  private func layThrough(_ result: inout PixelSheet, _ before: PixelSheet, _ beneath: PixelSheet?) -> Bool {
+    let box = result.box
+    let changed = ChangedPixels(result, since: before, margin: Overpainter.margin)
+    return before.pixels.withUnsafeBufferPointer { before in
+      changed.flags.withUnsafeBufferPointer { isChanged in
+        guard let before = before.baseAddress, let isChanged = isChanged.baseAddress else { return false }
+        var last = Known(upper: 0, lower: 0, result: 0)
+        return result.replace(within: box) { now, index in
+          if isChanged[index] == 0 { return 0 }
+          if let beneath, let pixel = beneath.pixel(box.x + index % box.width, box.y + index / box.width) {
+            return Overpainter.over(now, pixel)
+          }
+          let old = before[index]
+          if last.upper != now || last.lower != old {
+            guard let pixel = Overpainter.between(old, and: now) else { return nil }
+            last = Known(upper: now, lower: old, result: pixel)
+          }
+          return last.result
+        }
       }
-      if last.upper != now || last.lower != old {
-        guard let pixel = Overpainter.between(old, and: now) else { return nil }
-        last = Known(upper: now, lower: old, result: pixel)
-      }
-      return last.result
     }
   }
 

@@ -42,6 +42,11 @@ package struct PixelBox: Hashable, Sendable {
       height: max(y + height, other.y + other.height) - top)
   }
 
+  /// With so many pixels more on each side.
+  package func outset(by margin: Int) -> PixelBox {
+    PixelBox(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
   /// What both have; nil where they do not meet.
   package func intersection(_ other: PixelBox) -> PixelBox? {
     let left = max(x, other.x)

@@ -202,6 +202,24 @@ struct OverpainterTests {
     }
   }
 
+  @Test("What is close to a change hides the old picture, which a compositor's filter would mix in")
+  func margin() throws {
+    let (before, now) = (panel(alpha: 1, barAt: 12), panel(alpha: 1, barAt: 20))
+    let over = try #require(Overpainter(all, seeingThroughTo: before, painter))
+    let sheet = try #require(over.paint(now, in: all))
+    let wanted = try #require(painter.sheet(of: now, in: all))
+    // The bar's old and new place, and two pixels around them.
+    let near = PixelBox(x: 10, y: 8, width: 18, height: 12)
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let isNear = near.holds(PixelBox(x: x, y: y, width: 1, height: 1))
+        #expect(sheet.pixel(x, y) == (isNear ? wanted.pixel(x, y) : 0), "\(x), \(y)")
+      }
+    }
+    let part = PixelBox(x: 15, y: 0, width: 12, height: 30)
+    #expect(over.paint(now, in: part) == sheet.part(part))
+  }
+
   @Test("It cannot take away what is see-through, unless what lies beneath is known")
   func takesAway() throws {
     let content = RGBA(red: 0.7, green: 0.1, blue: 0.9, alpha: 1)

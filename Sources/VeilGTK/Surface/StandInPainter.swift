@@ -32,7 +32,7 @@ final class StandInPainter {
     self.painter = painter
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: before),
-      let box = scene.place.mapping.box(around: scene.seen(change)),
+      let box = scene.pixels(around: change),
       let surface = surfaces.surface(in: scene.place)
     else { return nil }
     guard let over = StandInPainter.overpainter(surface, box, before, scene.beneath, painter),
@@ -59,7 +59,7 @@ final class StandInPainter {
   func paint(_ scene: StandInScene, _ standIn: StandIn, at now: Double, if isCurrent: () -> Bool) -> Bool {
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: shown) else { return true }
-    guard let seen = place.mapping.box(around: scene.seen(change)),
+    guard let seen = scene.pixels(around: change),
       let box = surface.bounds.intersection(seen)
     else {
       shown = list
@@ -108,6 +108,11 @@ final class StandInPainter {
 }
 
 extension StandInScene {
-  /// What is seen of a part of the cover.
-  fileprivate func seen(_ part: Geometry.Rect) -> Geometry.Rect { clip?.intersection(part) ?? part }
+  /// The pixels to paint for a change of the cover, as far as it is seen.
+  fileprivate func pixels(around change: Geometry.Rect) -> PixelBox? {
+    let mapping = place.mapping
+    guard let clip else { return mapping.box(around: change)?.outset(by: Overpainter.margin) }
+    guard let seen = mapping.box(around: clip) else { return nil }
+    return mapping.box(around: clip.intersection(change))?.outset(by: Overpainter.margin).intersection(seen)
+  }
 }
