@@ -53,11 +53,13 @@ public final class Signals: Sendable {
     _ signal: veil_signal, for command: Command, _ onKey: () -> Void,
     _ onDeath: @escaping @Sendable () -> Void
   ) {
+    // The terminal tells the command as well, which may read its size at once.
+    let isResize = signal.number == SIGWINCH && command.isRead
+    if isResize { command.resize() }
     // The witness forgets what it was asked about, so it is asked about every signal.
     let isForGroup = veil_witness_has_got(signal.number) || signal.is_from_terminal
-    if signal.number == SIGWINCH, command.isRead {
-      command.resize()
-    } else if let end = command.endTime.withLock({ $0 }), .now - end > moment {
+    if isResize { return }
+    if let end = command.endTime.withLock({ $0 }), .now - end > moment {
       die(by: signal.number, after: command, onDeath)
     } else if !isForGroup {
       command.pass(signal.number)
