@@ -111,8 +111,11 @@ extension StandInScene {
   /// The pixels to paint for a change of the cover, as far as it is seen.
   fileprivate func pixels(around change: Geometry.Rect) -> PixelBox? {
     let mapping = place.mapping
-    guard let clip else { return mapping.box(around: change)?.outset(by: Overpainter.margin) }
-    guard let seen = mapping.box(around: clip) else { return nil }
-    return mapping.box(around: clip.intersection(change))?.outset(by: Overpainter.margin).intersection(seen)
+    let box = mapping.box(around: clip?.intersection(change) ?? change)
+    // X scales nothing.
+    guard case .wayland = place.window else { return box }
+    let wide = box?.outset(by: Overpainter.margin)
+    guard let clip else { return wide }
+    return mapping.box(around: clip).flatMap { wide?.intersection($0) }
   }
 }
