@@ -30,6 +30,9 @@ final class AboveCommands {
     switch command {
     case .overlay: addOverlay(at: GTK_ALIGN_CENTER)
     case .topOverlay: addOverlay(at: GTK_ALIGN_START)
+    case .watchedOverlay:
+      addOverlay(at: GTK_ALIGN_CENTER)
+      watch()
     case .show: gtk_widget_set_visible(above!, 1)
     case .hide: gtk_widget_set_visible(above!, 0)
     case .alert: present(Adw.alert("Really?"), hasChild: false)
@@ -85,6 +88,25 @@ final class AboveCommands {
     gtk_window_set_child(content.window.as(), overlay)
     self.overlay = overlay
     above = bar
+  }
+
+  /// Puts the overlay into a box whose controllers get everything first.
+  private func watch() {
+    let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    g_object_ref(overlay!)
+    gtk_window_set_child(content.window.as(), nil)
+    gtk_box_append(box.as(), overlay!)
+    g_object_unref(overlay!)
+    gtk_widget_set_vexpand(overlay!, 1)
+    gtk_window_set_child(content.window.as(), box)
+    let click = gtk_gesture_click_new()
+    let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+    for controller in [click, scroll] {
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+      gtk_widget_add_controller(box, controller)
+    }
+    onSignal(click, "pressed") { say("app around pressed") }
+    onSignal(scroll, "scroll") { say("app around scrolled") }
   }
 
   private func makeForm() -> UnsafeMutablePointer<GtkWidget> {

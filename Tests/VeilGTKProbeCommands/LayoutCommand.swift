@@ -36,6 +36,8 @@ public enum AboveCommand: String, Codable, Sendable {
   case overlay
   /// The same with the bar above its top: GTK's Tab order begins with the bar.
   case topOverlay
+  /// The first, with controllers around the overlay that get its presses and scrolls before it does.
+  case watchedOverlay
   case show
   case hide
   case alert

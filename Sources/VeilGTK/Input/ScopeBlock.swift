@@ -105,7 +105,7 @@ final class ScopeBlock {
     // An app's handler may have ended the block meanwhile.
     guard !isOver else { return }
     let coverage = layer.coverage
-    capture.isAsleep = coverage.windowBlocker != nil
+    capture.update(coverage, over: nil)
     drops.isClosed = coverage.windowBlocker != nil
     holes.update(coverage)
     standard.update(coverage)
@@ -137,7 +137,7 @@ final class ScopeBlock {
     case GDK_BUTTON_PRESS, GDK_SCROLL, GDK_TOUCH_BEGIN, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
       GDK_TOUCHPAD_HOLD, GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DROP_START:
       let coverage = layer.coverage
-      capture.isAsleep = coverage.windowBlocker != nil || gate.press.blocker(under: event, coverage) != nil
+      capture.update(coverage, over: gate.press.blocker(under: event, coverage))
       return gate.press.takes(event, coverage)
     case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
       return gate.press.takes(event, layer.coverage)
