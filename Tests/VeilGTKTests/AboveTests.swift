@@ -127,6 +127,24 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Tab in a dialog skips a covered field and goes to Cancel, where Escape cancels", .needsDialogs)
+    func tabInDialog() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
+      try probe.click(.aboveEntry)
+      try probe.run(
+        .stage(.block(.scope), .show("Sending"), .cancellable, over: .aboveEntry), .rest(0.2), .drain)
+      var stops: [ProbeWidget?] = []
+      for _ in 0..<4 {
+        try probe.screen.input.key("Tab")
+        stops.append(try probe.focusedWidget())
+      }
+      #expect(stops == [.cancel, nil, .cancel, nil])
+      #expect(try probe.reached { try probe.screen.input.key("space") } == ["app above clicked"])
+      #expect(try probe.reached { try probe.screen.input.key("Tab", "Escape") } == [])
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "Return answers a visible question",
       .needsDialogs)

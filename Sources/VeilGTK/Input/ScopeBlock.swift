@@ -99,7 +99,11 @@ final class ScopeBlock {
   }
 
   /// The window has laid itself out, perhaps with another child.
-  func contentChanged() { if !isOver { content.update(layer.coverage) } }
+  func contentChanged() {
+    guard !isOver else { return }
+    content.update(layer.coverage)
+    tabs.update(layer.coverage)
+  }
 
   private func update() {
     // An app's handler may have ended the block meanwhile.
@@ -110,6 +114,7 @@ final class ScopeBlock {
     holes.update(coverage)
     standard.update(coverage)
     content.update(coverage)
+    tabs.update(coverage)
   }
 
   /// Visits all covered widgets, which is too slow for each frame. Those that were added later follow with the next key.
