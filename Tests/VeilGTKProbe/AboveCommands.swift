@@ -10,6 +10,7 @@ final class AboveCommands {
   /// The widget above the content.
   private var above: UnsafeMutablePointer<GtkWidget>?
   private var entry: UnsafeMutablePointer<GtkWidget>?
+  private var button: UnsafeMutablePointer<GtkWidget>?
   private var dialog: UnsafeMutablePointer<GtkWidget>?
   private var sheet: UnsafeMutablePointer<GtkWidget>?
   private var sidebar: UnsafeMutablePointer<GtkWidget>?
@@ -20,6 +21,7 @@ final class AboveCommands {
     switch widget {
     case .above: above
     case .aboveEntry: entry
+    case .aboveButton: button
     case .dialog: dialog
     case .dialogContent: dialog.flatMap { Adw.child(of: $0) }
     default: nil
@@ -38,6 +40,9 @@ final class AboveCommands {
     case .alert: present(Adw.alert("Really?"), hasChild: false)
     case .dialog: present(Adw.dialog(makeForm()), hasChild: true)
     case .closeDialog: Adw.close(dialog!)
+    case .defaultButton:
+      gtk_entry_set_activates_default(entry!.as(), 1)
+      Adw.setDefault(button!, of: dialog!)
     case .sheet:
       let form = makeForm()
       sheet = Adw.sheet(form, over: content.box, in: content.window)
@@ -121,6 +126,7 @@ final class AboveCommands {
     gtk_box_append(form.as(), field)
     gtk_box_append(form.as(), button)
     entry = field
+    self.button = button
     return form
   }
 
@@ -159,6 +165,10 @@ enum Adw {
 
   static func child(of dialog: Widget) -> Widget? {
     function("adw_dialog_get_child", (@convention(c) (Widget) -> Widget?).self)(dialog)
+  }
+
+  static func setDefault(_ button: Widget, of dialog: Widget) {
+    function("adw_dialog_set_default_widget", (@convention(c) (Widget, Widget) -> Void).self)(dialog, button)
   }
 
   static func close(_ dialog: Widget) {

@@ -43,6 +43,8 @@ public enum AboveCommand: String, Codable, Sendable {
   case alert
   case dialog
   case closeDialog
+  /// Makes the dialog's button the one that Return presses.
+  case defaultButton
   case sheet
   case openSheet
   case closeSheet

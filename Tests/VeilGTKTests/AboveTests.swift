@@ -145,6 +145,31 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Return beside a dialog's covered default button does not press it", .needsDialogs)
+    func defaultOfDialog() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.dialog), .above(.defaultButton), .rest(0.5), .drain)
+      try probe.click(.aboveEntry)
+      var pressed: [[String]] = []
+      func press() throws {
+        // GTK clicks a button a quarter of a second after its activation.
+        pressed.append(
+          try probe.reached {
+            try probe.screen.input.key("Return")
+            try probe.run(.rest(0.4))
+          })
+      }
+      try press()
+      try probe.run(.stage(.block(.scope), over: .aboveButton), .drain)
+      try press()
+      try probe.run(.stage(.show("Saving"), over: .aboveButton), .drain)
+      try press()
+      try probe.run(.stage(.withdraw, over: .aboveButton), .drain)
+      try press()
+      #expect(pressed == [["app above clicked"], [], [], ["app above clicked"]])
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "Return answers a visible question",
       .needsDialogs)

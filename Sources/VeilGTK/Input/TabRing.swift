@@ -31,9 +31,8 @@ final class TabRing {
 
   /// Listens on dialogs of libadwaita with covered widgets, too: their window gets none of their keys.
   func update(_ coverage: Coverage) {
-    for target in coverage.covers.compactMap(\.area.target) {
-      for dialog in ancestors(of: target).filter(ScopeArea.isDialog)
-      where !controllers.contains(where: { $0.widget.widget == dialog }) { listen(on: dialog) }
+    for dialog in coverage.dialogs where !controllers.contains(where: { $0.widget.widget == dialog }) {
+      listen(on: dialog)
     }
   }
 
