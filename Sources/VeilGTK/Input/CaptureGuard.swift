@@ -3,8 +3,8 @@ import CVeilGTK
 /// Keeps events from the app's own controllers around a cover, which would get them before the cover.
 ///
 /// A controller in the capture phase gets an event before its target. Those on the window are disabled while
-/// the window is covered. A cover over a part of it disables those on the window and on all other widgets that
-/// contain the cover, for each event that it gets. GTK's own, which resize the window, stay enabled.
+/// the window is covered. A cover over a part of it disables those on all widgets that contain the cover, for
+/// each event that it gets. GTK's own, which resize the window, stay enabled.
 @MainActor
 final class CaptureGuard {
   /// The widgets whose controllers are disabled: none, or the window and what is around a cover in it.
