@@ -10,6 +10,7 @@ final class AboveCommands {
   /// The widget above the content.
   private var above: UnsafeMutablePointer<GtkWidget>?
   private var entry: UnsafeMutablePointer<GtkWidget>?
+  private var button: UnsafeMutablePointer<GtkWidget>?
   private var dialog: UnsafeMutablePointer<GtkWidget>?
   private var sheet: UnsafeMutablePointer<GtkWidget>?
   private var sidebar: UnsafeMutablePointer<GtkWidget>?
@@ -20,6 +21,7 @@ final class AboveCommands {
     switch widget {
     case .above: above
     case .aboveEntry: entry
+    case .aboveButton: button
     case .dialog: dialog
     case .dialogContent: dialog.flatMap { Adw.child(of: $0) }
     default: nil
@@ -30,11 +32,17 @@ final class AboveCommands {
     switch command {
     case .overlay: addOverlay(at: GTK_ALIGN_CENTER)
     case .topOverlay: addOverlay(at: GTK_ALIGN_START)
+    case .watchedOverlay:
+      addOverlay(at: GTK_ALIGN_CENTER)
+      watch()
     case .show: gtk_widget_set_visible(above!, 1)
     case .hide: gtk_widget_set_visible(above!, 0)
     case .alert: present(Adw.alert("Really?"), hasChild: false)
     case .dialog: present(Adw.dialog(makeForm()), hasChild: true)
     case .closeDialog: Adw.close(dialog!)
+    case .defaultButton:
+      gtk_entry_set_activates_default(entry!.as(), 1)
+      Adw.setDefault(button!, of: dialog!)
     case .sheet:
       let form = makeForm()
       sheet = Adw.sheet(form, over: content.box, in: content.window)
@@ -87,6 +95,25 @@ final class AboveCommands {
     above = bar
   }
 
+  /// Puts the overlay into a box whose controllers get everything first.
+  private func watch() {
+    let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    g_object_ref(overlay!)
+    gtk_window_set_child(content.window.as(), nil)
+    gtk_box_append(box.as(), overlay!)
+    g_object_unref(overlay!)
+    gtk_widget_set_vexpand(overlay!, 1)
+    gtk_window_set_child(content.window.as(), box)
+    let click = gtk_gesture_click_new()
+    let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+    for controller in [click, scroll] {
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+      gtk_widget_add_controller(box, controller)
+    }
+    onSignal(click, "pressed") { say("app around pressed") }
+    onSignal(scroll, "scroll") { say("app around scrolled") }
+  }
+
   private func makeForm() -> UnsafeMutablePointer<GtkWidget> {
     let form: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)
     gtk_widget_set_size_request(form, 160, 90)
@@ -99,6 +126,7 @@ final class AboveCommands {
     gtk_box_append(form.as(), field)
     gtk_box_append(form.as(), button)
     entry = field
+    self.button = button
     return form
   }
 
@@ -137,6 +165,10 @@ enum Adw {
 
   static func child(of dialog: Widget) -> Widget? {
     function("adw_dialog_get_child", (@convention(c) (Widget) -> Widget?).self)(dialog)
+  }
+
+  static func setDefault(_ button: Widget, of dialog: Widget) {
+    function("adw_dialog_set_default_widget", (@convention(c) (Widget, Widget) -> Void).self)(dialog, button)
   }
 
   static func close(_ dialog: Widget) {

@@ -32,7 +32,7 @@ extension Probe {
       .adwSwitchRow:
       input.widget(name) ?? content.window
     case .keyboard, .key, .listView, .listViewScroll: keyboard.widget(name) ?? content.window
-    case .above, .aboveEntry, .dialog, .dialogContent: above.widget(name) ?? content.window
+    case .above, .aboveEntry, .aboveButton, .dialog, .dialogContent: above.widget(name) ?? content.window
     }
   }
 

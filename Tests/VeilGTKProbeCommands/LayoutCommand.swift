@@ -36,11 +36,15 @@ public enum AboveCommand: String, Codable, Sendable {
   case overlay
   /// The same with the bar above its top: GTK's Tab order begins with the bar.
   case topOverlay
+  /// The first, with controllers around the overlay that get its presses and scrolls before it does.
+  case watchedOverlay
   case show
   case hide
   case alert
   case dialog
   case closeDialog
+  /// Makes the dialog's button the one that Return presses.
+  case defaultButton
   case sheet
   case openSheet
   case closeSheet

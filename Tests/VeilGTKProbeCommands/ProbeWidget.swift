@@ -58,6 +58,7 @@ public enum ProbeWidget: String, Codable, Sendable {
   case listViewScroll
   case above
   case aboveEntry
+  case aboveButton
   case dialog
   case dialogContent
 }

@@ -39,6 +39,27 @@ extension GTKTests {
       }
     }
 
+    @Test("What is around an overlay gets neither presses nor scrolls of a veil inside the overlay")
+    func aroundOverlay() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.above(.watchedOverlay), .drain)
+      func reached(_ widget: ProbeWidget) throws -> [String] {
+        try probe.reached {
+          try probe.point(at: widget)
+          try probe.screen.input.perform(.click(), .scroll(1), .scroll(-1))
+        }.filter { $0.hasPrefix("app around") }
+      }
+      #expect(Set(try reached(.button)) == ["app around pressed", "app around scrolled"])
+      try cover(probe)
+      #expect(try probe.answer(.above(.parent)) == ["GtkOverlay"])
+      #expect(try reached(.button) == [])
+      #expect(Set(try reached(.aboveEntry)) == ["app around pressed", "app around scrolled"])
+      #expect(try reached(.button) == [])
+      try probe.run(.stage(.withdraw, over: .box), .drain)
+      #expect(Set(try reached(.button)) == ["app around pressed", "app around scrolled"])
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A veil that is visible at once below a bar of the app's keeps the focus, and gives it back to the covered field"
     )
@@ -87,6 +108,65 @@ extension GTKTests {
       #expect(try probe.reached { try probe.screen.input.key("b") } == [])
       try probe.run(.stage(.withdraw, over: .box), .drain)
       #expect(try probe.focusedWidget() == .entry)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A covered dialog gets no key, already before anything is shown", .needsDialogs)
+    func keysOfDialog() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
+      try probe.click(.aboveEntry)
+      #expect(try probe.reached { try probe.screen.input.key("a", "b") }.last == "app above changed ab")
+      try probe.run(.stage(.block(.scope), over: .dialog), .drain)
+      #expect(try probe.reached { try probe.screen.input.key("BackSpace", "Escape") } == [])
+      try probe.run(.stage(.show("Sending"), over: .dialog), .drain)
+      #expect(try probe.reached { try probe.screen.input.key("BackSpace", "Escape") } == [])
+      try probe.run(.stage(.withdraw, over: .dialog), .drain)
+      #expect(try probe.reached { try probe.screen.input.key("BackSpace") } == ["app above changed a"])
+      #expect(try probe.reached { try probe.screen.input.key("Escape") } == ["app dialog closed"])
+      #expect(probe.complaints == [])
+    }
+
+    @Test("Tab in a dialog skips a covered field and goes to Cancel, where Escape cancels", .needsDialogs)
+    func tabInDialog() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
+      try probe.click(.aboveEntry)
+      try probe.run(
+        .stage(.block(.scope), .show("Sending"), .cancellable, over: .aboveEntry), .rest(0.2), .drain)
+      var stops: [ProbeWidget?] = []
+      for _ in 0..<4 {
+        try probe.screen.input.key("Tab")
+        stops.append(try probe.focusedWidget())
+      }
+      #expect(stops == [.cancel, nil, .cancel, nil])
+      #expect(try probe.reached { try probe.screen.input.key("space") } == ["app above clicked"])
+      #expect(try probe.reached { try probe.screen.input.key("Tab", "Escape") } == [])
+      #expect(probe.complaints == [])
+    }
+
+    @Test("Return beside a dialog's covered default button does not press it", .needsDialogs)
+    func defaultOfDialog() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.dialog), .above(.defaultButton), .rest(0.5), .drain)
+      try probe.click(.aboveEntry)
+      var pressed: [[String]] = []
+      func press() throws {
+        // GTK clicks a button a quarter of a second after its activation.
+        pressed.append(
+          try probe.reached {
+            try probe.screen.input.key("Return")
+            try probe.run(.rest(0.4))
+          })
+      }
+      try press()
+      try probe.run(.stage(.block(.scope), over: .aboveButton), .drain)
+      try press()
+      try probe.run(.stage(.show("Saving"), over: .aboveButton), .drain)
+      try press()
+      try probe.run(.stage(.withdraw, over: .aboveButton), .drain)
+      try press()
+      #expect(pressed == [["app above clicked"], [], [], ["app above clicked"]])
       #expect(probe.complaints == [])
     }
 

@@ -1,18 +1,14 @@
 import CVeilGTK
 
-/// Keeps events from the app's own controllers on the window before the cover gets them.
+/// Keeps events from the app's own controllers around a cover, which would get them before the cover.
 ///
-/// A controller in the capture phase on the window gets an event before its target. Those of the app are
-/// disabled while the window is covered, and for each event that a cover over a part of it gets. GTK's own,
-/// which resize the window, stay enabled.
+/// A controller in the capture phase gets an event before its target. Those on the window are disabled while
+/// the window is covered. A cover over a part of it disables those on all widgets that contain the cover, for
+/// each event that it gets. GTK's own, which resize the window, stay enabled.
 @MainActor
 final class CaptureGuard {
-  var isAsleep = false {
-    didSet {
-      guard isAsleep != oldValue else { return }
-      if isAsleep { putToSleep() } else { wake() }
-    }
-  }
+  /// The widgets whose controllers are disabled: none, or the window and what is around a cover in it.
+  private var places: [WeakObject] = []
 
   private let window: Widget
   private let list: OpaquePointer?
@@ -29,13 +25,24 @@ final class CaptureGuard {
     list = gtk_widget_observe_controllers(window)
     if let list {
       connection = connect(UnsafeMutableRawPointer(list), "items-changed") { [weak self] in
-        if self?.isAsleep == true { self?.putToSleep() }
+        guard let self, !places.isEmpty else { return }
+        putToSleep(window)
       }
     }
   }
 
-  private func putToSleep() {
-    forEachController(of: window) { controller in
+  /// Disables the controllers on the window, and around a cover that gets the current event; enables all
+  /// others.
+  func update(_ coverage: Coverage, over cover: CoverWidget?) {
+    let around = cover.map { ancestors(of: $0.widget) } ?? (coverage.windowBlocker == nil ? [] : [window])
+    guard around != places.compactMap(\.widget) else { return }
+    wake()
+    places = around.map { WeakObject($0) }
+    for widget in around { putToSleep(widget) }
+  }
+
+  private func putToSleep(_ widget: Widget) {
+    forEachController(of: widget) { controller in
       let phase = gtk_event_controller_get_propagation_phase(controller)
       guard isApps(controller, phase) else { return }
       g_object_ref(UnsafeMutableRawPointer(controller))
@@ -55,13 +62,13 @@ final class CaptureGuard {
     connection?.disconnect()
     connection = nil
     if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
-    isAsleep = false
+    wake()
   }
 
   private func wake() {
     for sleeper in asleep {
       // The app may have changed its phase or removed it meanwhile.
-      if gtk_event_controller_get_widget(sleeper.controller) == window,
+      if gtk_event_controller_get_widget(sleeper.controller) != nil,
         gtk_event_controller_get_propagation_phase(sleeper.controller) == GTK_PHASE_NONE
       {
         gtk_event_controller_set_propagation_phase(sleeper.controller, sleeper.phase)
@@ -69,5 +76,6 @@ final class CaptureGuard {
       g_object_unref(UnsafeMutableRawPointer(sleeper.controller))
     }
     asleep = []
+    places = []
   }
 }

@@ -88,6 +88,8 @@ final class InputGate: Fastened {
   private func addController() {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    // With the usual limit it gets nothing of what is in a dialog of libadwaita.
+    gtk_event_controller_set_propagation_limit(controller, GTK_LIMIT_NONE)
     connectEvent(controller) { [weak self] event in self?.takes(event) ?? false }
     self.controller = controller
     gtk_widget_add_controller(window, controller)
@@ -107,7 +109,7 @@ final class InputGate: Fastened {
   /// Whether an event is stopped here.
   private func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
-    case GDK_KEY_PRESS, GDK_KEY_RELEASE: return takesKey(event)
+    case GDK_KEY_PRESS, GDK_KEY_RELEASE: return hasFocus && takesKey(event)
     default: break
     }
     let hadPress = press.hasPress
@@ -131,6 +133,12 @@ final class InputGate: Fastened {
   private func pressEnded() {
     WindowLayer.existing(on: window)?.pressEnded()
     if block == nil { caughtUp.ringNow() }
+  }
+
+  /// Whether keys go to the window itself: an open popover has its own.
+  private var hasFocus: Bool {
+    let focus = gtk_window_get_focus(cast(window))
+    return focus.flatMap { gtk_widget_get_native($0) }.map { Widget($0) == window } ?? true
   }
 
   private func takesKey(_ event: OpaquePointer) -> Bool {

@@ -99,17 +99,22 @@ final class ScopeBlock {
   }
 
   /// The window has laid itself out, perhaps with another child.
-  func contentChanged() { if !isOver { content.update(layer.coverage) } }
+  func contentChanged() {
+    guard !isOver else { return }
+    content.update(layer.coverage)
+    tabs.update(layer.coverage)
+  }
 
   private func update() {
     // An app's handler may have ended the block meanwhile.
     guard !isOver else { return }
     let coverage = layer.coverage
-    capture.isAsleep = coverage.windowBlocker != nil
+    capture.update(coverage, over: nil)
     drops.isClosed = coverage.windowBlocker != nil
     holes.update(coverage)
     standard.update(coverage)
     content.update(coverage)
+    tabs.update(coverage)
   }
 
   /// Visits all covered widgets, which is too slow for each frame. Those that were added later follow with the next key.
@@ -137,7 +142,7 @@ final class ScopeBlock {
     case GDK_BUTTON_PRESS, GDK_SCROLL, GDK_TOUCH_BEGIN, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
       GDK_TOUCHPAD_HOLD, GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DROP_START:
       let coverage = layer.coverage
-      capture.isAsleep = coverage.windowBlocker != nil || gate.press.blocker(under: event, coverage) != nil
+      capture.update(coverage, over: gate.press.blocker(under: event, coverage))
       return gate.press.takes(event, coverage)
     case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
       return gate.press.takes(event, layer.coverage)

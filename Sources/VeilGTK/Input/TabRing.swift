@@ -10,7 +10,7 @@ import VeilEngine
 final class TabRing {
   private let window: Widget
   private unowned let layer: WindowLayer
-  private var controller: OpaquePointer?
+  private var controllers: [(widget: WeakObject, controller: OpaquePointer)] = []
 
   private enum Stop {
     case content(Widget)
@@ -20,11 +20,28 @@ final class TabRing {
   init(_ window: Widget, _ layer: WindowLayer) {
     self.window = window
     self.layer = layer
-    // After the app's widgets, some of which use Tab themselves, and before the window's own keys.
-    controller = addEventController(to: window) { [weak self] in self?.takes($0) ?? false }
+    listen(on: window)
   }
 
-  func end() { gtk_widget_remove_controller(window, controller) }
+  /// Gets the keys after the app's widgets, some of which use Tab themselves, and before the window's own.
+  private func listen(on widget: Widget) {
+    let controller = addEventController(to: widget) { [weak self] in self?.takes($0) ?? false }
+    controllers.append((WeakObject(widget), controller))
+  }
+
+  /// Listens on dialogs of libadwaita with covered widgets, too: their window gets none of their keys.
+  func update(_ coverage: Coverage) {
+    for dialog in coverage.dialogs where !controllers.contains(where: { $0.widget.widget == dialog }) {
+      listen(on: dialog)
+    }
+  }
+
+  func end() {
+    for (widget, controller) in controllers {
+      if let widget = widget.widget { gtk_widget_remove_controller(widget, controller) }
+    }
+    controllers = []
+  }
 
   private func takes(_ event: OpaquePointer) -> Bool {
     gdk_event_get_event_type(event) == GDK_KEY_PRESS && move(for: event)

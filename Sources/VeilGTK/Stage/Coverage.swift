@@ -38,6 +38,9 @@ struct Coverage {
   /// Whether a widget is blocked.
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
 
+  /// The dialogs of libadwaita around the covers' targets.
+  var dialogs: [Widget] { covers.compactMap(\.area.target).flatMap(ancestors).filter(ScopeArea.isDialog) }
+
   /// The app's largest widgets that are covered completely.
   func pieces(under blocker: CoverWidget) -> [Widget] { blocker.area.pieces(besides: covers) }
 }

@@ -32,8 +32,13 @@ final class ScopeArea {
   init(_ owner: Widget, kind: Kind? = nil) {
     self.kind = kind ?? (isA(owner, gtk_window_get_type()) ? .window : .widget)
     held = WeakObject(owner)
+    isDialog = ScopeArea.isDialog(owner)
+  }
+
+  /// Whether a widget is a libadwaita dialog.
+  static func isDialog(_ widget: Widget) -> Bool {
     let dialogs = g_type_from_name("AdwDialog")
-    isDialog = dialogs != 0 && isA(owner, dialogs)
+    return dialogs != 0 && isA(widget, dialogs)
   }
 
   /// Whether it is a whole window.
