@@ -112,6 +112,32 @@ final class AboveCommands {
     }
     onSignal(click, "pressed") { say("app around pressed") }
     onSignal(scroll, "scroll") { say("app around scrolled") }
+    watchEvents(of: box, as: "around")
+    watchEvents(of: content.window, as: "window")
+  }
+
+  /// Reports each event of a widget, before anything in the widget gets it.
+  private func watchEvents(of widget: UnsafeMutablePointer<GtkWidget>, as name: StaticString) {
+    let controller: OpaquePointer = gtk_event_controller_legacy_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let report: @convention(c) (OpaquePointer, OpaquePointer, UnsafeMutableRawPointer?) -> gboolean = {
+      let kind: String? =
+        switch gdk_event_get_event_type($1) {
+        case GDK_BUTTON_PRESS: "press"
+        case GDK_BUTTON_RELEASE: "release"
+        case GDK_SCROLL: "scroll"
+        case GDK_MOTION_NOTIFY: "motion"
+        default: nil
+        }
+      if let kind, let name = $2 {
+        say("app \(String(cString: name.assumingMemoryBound(to: CChar.self))) event \(kind)")
+      }
+      return 0
+    }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(controller), "event", unsafeBitCast(report, to: GCallback.self),
+      UnsafeMutableRawPointer(mutating: name.utf8Start), nil, GConnectFlags(0))
+    gtk_widget_add_controller(widget, controller)
   }
 
   private func makeForm() -> UnsafeMutablePointer<GtkWidget> {

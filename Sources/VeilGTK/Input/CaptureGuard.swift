@@ -11,17 +11,19 @@ final class CaptureGuard {
   private var places: [WeakObject] = []
 
   private let window: Widget
+  private let gate: InputGate
   private let list: OpaquePointer?
   private var asleep: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []
   private var connection: Connection?
 
   private static let sleepingTypes = [
     gtk_gesture_get_type(), gtk_event_controller_scroll_get_type(), gtk_drop_target_get_type(),
-    gtk_drop_target_async_get_type(),
+    gtk_drop_target_async_get_type(), gtk_event_controller_legacy_get_type(),
   ]
 
-  init(_ window: Widget) {
+  init(_ window: Widget, _ gate: InputGate) {
     self.window = window
+    self.gate = gate
     list = gtk_widget_observe_controllers(window)
     if let list {
       connection = connect(UnsafeMutableRawPointer(list), "items-changed") { [weak self] in
@@ -54,7 +56,7 @@ final class CaptureGuard {
   /// GTK itself adds controllers for keys, shortcuts and motion in that phase. Keys never get this far, and
   /// motion alone does nothing.
   private func isApps(_ controller: OpaquePointer, _ phase: GtkPropagationPhase) -> Bool {
-    guard phase == GTK_PHASE_CAPTURE else { return false }
+    guard phase == GTK_PHASE_CAPTURE, !gate.owns(controller) else { return false }
     return CaptureGuard.sleepingTypes.contains { isA(controller, $0) }
   }
 

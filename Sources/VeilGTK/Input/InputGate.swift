@@ -71,6 +71,9 @@ final class InputGate: Fastened {
     gtk_widget_remove_controller(window, controller)
   }
 
+  /// Whether a controller is the gate itself.
+  func owns(_ controller: OpaquePointer) -> Bool { controller == self.controller }
+
   /// The window removes the controller itself.
   func windowDestroyed() {
     endObserving()

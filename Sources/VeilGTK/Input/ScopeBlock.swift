@@ -30,7 +30,7 @@ final class ScopeBlock {
     popovers = PopoverGuard(window, layer)
     focus = FocusGuard(window, layer)
     gate = InputGate.on(window)
-    capture = CaptureGuard(window)
+    capture = CaptureGuard(window, gate)
     drops = DropGuard(window)
     shortcuts = ShortcutGuard()
     holes = HoleGuard { [weak layer] in _ = layer?.block?.takesLeftover(.escape) }
@@ -145,7 +145,9 @@ final class ScopeBlock {
       capture.update(coverage, over: gate.press.blocker(under: event, coverage))
       return gate.press.takes(event, coverage)
     case GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-      return gate.press.takes(event, layer.coverage)
+      let coverage = layer.coverage
+      if !gate.press.hasPress { capture.update(coverage, over: nil) }
+      return gate.press.takes(event, coverage)
     // They have no position.
     case GDK_PAD_BUTTON_PRESS, GDK_PAD_BUTTON_RELEASE, GDK_PAD_RING, GDK_PAD_STRIP, GDK_PAD_GROUP_MODE:
       return layer.coverage.windowBlocker != nil
