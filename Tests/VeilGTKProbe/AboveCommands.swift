@@ -136,7 +136,7 @@ final class AboveCommands {
     }
     g_signal_connect_data(
       UnsafeMutableRawPointer(controller), "event", unsafeBitCast(report, to: GCallback.self),
-      UnsafeMutableRawPointer(mutating: name.utf8Start), nil, GConnectFlags(0))
+      UnsafeMutableRawPointer(mutating: name.utf8Start), nil, GConnectFlags(rawValue: 0))
     gtk_widget_add_controller(widget, controller)
   }
 
