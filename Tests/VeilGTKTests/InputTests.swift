@@ -163,9 +163,11 @@ extension GTKTests {
           try probe.screen.input.move(to: 650, 350)
           try probe.run(.drain)
           try probe.screen.input.press()
-          for step in [4, 8, 12, 16, 20, -60] { try probe.screen.input.move(by: -step, 0) }
-          try probe.run(.drain)
-          if probe.everything.count(where: { $0 == "app drag began" }) > count { return true }
+          for _ in 0..<10 {
+            for step in [4, 8, 12, 16, 20, -60] { try probe.screen.input.move(by: -step, 0) }
+            try probe.run(.drain)
+            if probe.everything.count(where: { $0 == "app drag began" }) > count { return true }
+          }
           try probe.screen.input.release()
           return nil
         }
