@@ -39,7 +39,11 @@ struct Coverage {
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
 
   /// The dialogs of libadwaita around the covers' targets.
-  var dialogs: [Widget] { covers.compactMap(\.area.target).flatMap(ancestors).filter(ScopeArea.isDialog) }
+  var dialogs: [Widget] {
+    // Called in each layout of the window.
+    guard ScopeArea.dialogType != 0 else { return [] }
+    return covers.compactMap(\.area.target).flatMap(ancestors).filter(ScopeArea.isDialog)
+  }
 
   /// The app's largest widgets that are covered completely.
   func pieces(under blocker: CoverWidget) -> [Widget] { blocker.area.pieces(besides: covers) }

@@ -35,11 +35,11 @@ final class ScopeArea {
     isDialog = ScopeArea.isDialog(owner)
   }
 
+  /// The type of libadwaita's dialogs; 0: the app has made none so far.
+  static var dialogType: GType { g_type_from_name("AdwDialog") }
+
   /// Whether a widget is a libadwaita dialog.
-  static func isDialog(_ widget: Widget) -> Bool {
-    let dialogs = g_type_from_name("AdwDialog")
-    return dialogs != 0 && isA(widget, dialogs)
-  }
+  static func isDialog(_ widget: Widget) -> Bool { dialogType != 0 && isA(widget, dialogType) }
 
   /// Whether it is a whole window.
   var isWindow: Bool { kind == .window }
