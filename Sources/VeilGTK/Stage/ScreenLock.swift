@@ -9,10 +9,17 @@ final class ScreenLock {
   static let shared = ScreenLock()
 
   private static let signal = "ActiveChanged"
-  private static let services = ["gnome", "freedesktop", "cinnamon", "mate", "xfce"].map { desktop in
-    let name = "org.\(desktop).ScreenSaver"
-    return BusLink.Address(name: name, path: "/org/\(desktop)/ScreenSaver", interface: name)
-  }
+  private static let services =
+    [
+      // GNOME Shell itself. Its public name belongs to a service that runs only once an app has started it.
+      BusLink.Address(
+        name: "org.gnome.Shell.ScreenShield", path: "/org/gnome/ScreenSaver",
+        interface: "org.gnome.ScreenSaver")
+    ]
+    + ["gnome", "freedesktop", "cinnamon", "mate", "xfce"].map { desktop in
+      let name = "org.\(desktop).ScreenSaver"
+      return BusLink.Address(name: name, path: "/org/\(desktop)/ScreenSaver", interface: name)
+    }
 
   private(set) var isActive = false
   private var listeners = Listeners()

@@ -85,7 +85,7 @@ enum Device: String {
   case touchpad = "a touchpad"
   case inputMethod = "an input method"
   case lock =
-    "a lock of the screen, which X11 and sway 1.7 lack, and GNOME Shell without a login manager as well"
+    "a lock of the screen, which X11, sway 1.7 and KWin lack"
   case edges = "windows with edges to drag, which sway 1.7 lacks"
 
   case scales = "screens of other scales, which Xvfb lacks"
@@ -94,7 +94,7 @@ enum Device: String {
     switch self {
     case .touch: [.gnome, .kwin]
     case .touchpad, .inputMethod: [.sway, .gnome, .kwin]
-    case .lock: Device.isOldSway ? [] : [.sway]
+    case .lock: Device.isOldSway ? [.gnome] : [.sway, .gnome]
     case .scales: [.sway, .gnome, .kwin]
     case .edges: Device.isOldSway ? [.x11, .gnome, .kwin] : Set(DisplayServerKind.allCases)
     }

@@ -1,5 +1,5 @@
 """A headless GNOME Shell for the tests: virtual pointer, keyboard and touch screen, the shell's input method, windows
-and pictures. It needs no system bus, no login manager and no services. See driver.py for how it is driven.
+and pictures. It needs no system bus and no services; its login manager is login.py. See driver.py for how it is driven.
 
 usage: gnome.py WIDTH HEIGHT
 """
@@ -21,6 +21,8 @@ DISPLAY = "wayland-gnome"
 # two are on.
 SCALES = (1, 1.25, 1.5, 2, 2)
 BESIDE = 4
+# Without this folder the shell looks for no login manager, and has no lock screen.
+SEATS = pathlib.Path("/run/systemd/seats")
 
 
 class Shell(ScriptedServer):
@@ -55,6 +57,13 @@ class Shell(ScriptedServer):
         settings.write_text("[org/gnome/mutter]\nexperimental-features=['scale-monitor-framebuffer']\n")
         self.start(["dbus-daemon", f"--config-file={self.folder}/bus.conf", "--nofork"], environment, "bus")
         self.wait("the bus", socket.exists)
+        here = pathlib.Path(__file__).parent
+        ready = self.folder / "login-ready"
+        self.start([sys.executable, "-B", str(here / "login.py"), address, str(ready)], environment, "login")
+        self.wait("the login manager", ready.exists)
+        has_seats = SEATS.exists()
+        if not has_seats and os.access("/run", os.W_OK):
+            SEATS.mkdir(parents=True, exist_ok=True)
         self.start(
             ["gnome-shell", "--unsafe-mode", "--headless", "--wayland", "--no-x11",
              *(f"--virtual-monitor={width}x{height}" for width, height in sizes), "--wayland-display", DISPLAY],
@@ -63,11 +72,15 @@ class Shell(ScriptedServer):
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
             None, None)
         self.wait("GNOME Shell", self.is_ready, 60)
+        if not has_seats and SEATS.exists():
+            SEATS.rmdir()
         self.arrange(0)
-        self.run((pathlib.Path(__file__).parent / "gnome.js").read_text())
+        self.run((here / "gnome.js").read_text())
         self.settle()
+        # Only the lock is reported on this bus: the tests' apps have a bus of their own, or none.
         return {
-            "XDG_RUNTIME_DIR": str(self.folder), "WAYLAND_DISPLAY": DISPLAY, "GDK_BACKEND": "wayland"}
+            "XDG_RUNTIME_DIR": str(self.folder), "WAYLAND_DISPLAY": DISPLAY, "GDK_BACKEND": "wayland",
+            "VEIL_SCREEN_BUS": address}
 
     def is_ready(self):
         try:
@@ -152,11 +165,14 @@ class Shell(ScriptedServer):
         self.activate(title)
 
     def lock(self):
-        # The shell locks the screen only in a login manager's session.
-        raise Unavailable("lock")
+        if not self.run("Main.screenShield !== null"):
+            raise Unavailable("lock")
+        self.run("Main.screenShield.lock(false)")
+        self.wait("the lock screen", lambda: self.run("Main.screenShield.active"), 10)
 
     def unlock(self):
-        raise Unavailable("lock")
+        self.run("Main.screenShield.deactivate(false)")
+        self.wait("the end of the lock screen", lambda: not self.run("Main.screenShield.active"), 10)
 
     # Screens
 
