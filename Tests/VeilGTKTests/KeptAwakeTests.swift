@@ -29,7 +29,7 @@ extension GTKTests {
       "The session is kept from suspending and going idle while the activity lives, and released exactly once"
     )
     func life() throws {
-      let bus = try SessionBus(hasPortal: true)
+      let bus = try SessionBus(starting: .portal)
       let session = try SessionServices(bus)
       let probe = try ProbeApp(environment: bus.environment, options: [.named])
       try probe.run(.veil(.beginKeepingAwake("Copying files")), .drain)
@@ -55,7 +55,7 @@ extension GTKTests {
       "A window without an application, or of an unnamed one, cannot keep the machine awake, which is logged once",
       arguments: [true, false])
     func withoutName(_ isNamed: Bool) throws {
-      let bus = try SessionBus(hasPortal: true)
+      let bus = try SessionBus(starting: .portal)
       let session = try SessionServices(bus)
       let probe = try ProbeApp(environment: bus.environment, options: isNamed ? [.named] : [])
       if isNamed { try probe.run(.leaveApplication) }

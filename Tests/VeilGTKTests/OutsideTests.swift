@@ -205,6 +205,28 @@ extension GTKTests {
       #expect(probe.complaints.isEmpty)
     }
 
+    @Test(
+      "A notification starts the desktop's service for it, as on Xfce, MATE and sway",
+      arguments: ["--on-bus", "--named", ""])
+    func startedService(_ option: String) throws {
+      let folder = try TemporaryFolder()
+      // Tells that it was started. The desktop then takes its name.
+      let bus = try SessionBus(
+        starting: .init(name: "org.freedesktop.Notifications", command: "/bin/touch " + folder["started"]))
+      let probe = try ProbeApp(
+        on: Screen.shared(.managed), environment: bus.environment,
+        options: [option].compactMap { ProbeOption(rawValue: $0) })
+      try probe.run(.veil(.change(.attention(0))), .veil(.begin("Copying")), .rest(0.5))
+      try leave(probe)
+      try probe.run(.veil(.fail("The disk is full")), .drain)
+      _ = try eventually("the start of the service") {
+        FileManager.default.fileExists(atPath: folder["started"]) ? true : nil
+      }
+      let desktop = try Desktop(bus, "notifications")
+      try desktop.wait { $0.hasPrefix("notified 1 ") && $0.hasSuffix(": Copying: The disk is full") }
+      #expect(probe.complaints.isEmpty)
+    }
+
     @Test("A click on an application's notification presents the window, and opens no other")
     func click() throws {
       let desktop = try Desktop(bus, "notifications")

@@ -29,17 +29,21 @@ final class BusLink {
   /// Calls back once there is a connection; never without a bus.
   func whenOpen(_ action: @escaping () -> Void) { use { _ in action() } }
 
-  /// Calls a method of a running service: none is started for it.
+  /// Calls a method of a service.
   ///
-  /// - Parameter reply: gets the first value of the reply, or nil after an error; never called without a bus.
+  /// - Parameters:
+  ///   - startsService: whether the bus starts the service if it does not run; false by default.
+  ///   - reply: gets the first value of the reply, or nil after an error; never called without a bus.
   func call(
-    _ address: Address, _ method: String, _ arguments: [BusValue], reply: ((OpaquePointer?) -> Void)? = nil
+    _ address: Address, _ method: String, _ arguments: [BusValue], startsService: Bool = false,
+    reply: ((OpaquePointer?) -> Void)? = nil
   ) {
+    let flags = startsService ? VEIL_G_DBUS_CALL_FLAGS_NONE : VEIL_G_DBUS_CALL_FLAGS_NO_AUTO_START
     use { connection in
       let box = reply.map { Unmanaged.passRetained(ClosureBox($0)).toOpaque() }
       g_dbus_connection_call(
         connection, address.name, address.path, address.interface, method, BusValue.tuple(arguments), nil,
-        VEIL_G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil,
+        flags, -1, nil,
         box == nil
           ? nil
           : { source, result, data in

@@ -86,7 +86,9 @@ final class WindowNotification {
         .text(name), .uint(0), .text(""), .text(notification.title),
         .text(WindowNotification.escaped(notification.text ?? "")), .noTexts,
         .dictionary([("desktop-entry", .text(application))]), .int(WindowNotification.usualTime),
-      ]
+      ],
+      // On many desktops the first notification starts it.
+      startsService: true
     ) { [self] number in
       guard let number, g_variant_classify(number) == G_VARIANT_CLASS_UINT32 else { return }
       sent(g_variant_get_uint32(number))

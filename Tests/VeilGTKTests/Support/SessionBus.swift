@@ -8,17 +8,24 @@ final class SessionBus {
   /// The bus's socket, and the descriptions of services that it knows besides the machine's.
   private let folder: TemporaryFolder
 
-  /// - Parameter hasPortal: whether the bus could start a desktop portal, as on a desktop. GTK asks no other portal.
-  init(hasPortal: Bool = false) throws {
+  /// A service that the bus starts once it is called.
+  struct Service {
+    let name: String
+    var command = "/bin/false"
+
+    /// A desktop portal, as on a desktop: GTK asks no other. The tests own its name before it is called.
+    static let portal = Service(name: "org.freedesktop.portal.Desktop")
+  }
+
+  init(starting services: Service...) throws {
     folder = try TemporaryFolder()
     var settings = try Screen.shared().environment
-    if hasPortal {
-      let name = "org.freedesktop.portal.Desktop"
-      // The tests own the name before it is used.
+    for service in services {
       try folder.write(
-        "dbus-1/services/\(name).service", "[D-BUS Service]\nName=\(name)\nExec=/bin/false\n")
-      settings["XDG_DATA_HOME"] = folder.path
+        "dbus-1/services/\(service.name).service",
+        "[D-BUS Service]\nName=\(service.name)\nExec=\(service.command)\n")
     }
+    if !services.isEmpty { settings["XDG_DATA_HOME"] = folder.path }
     self.settings = settings
     let address = "unix:path=" + folder["bus"]
     environment = ["DBUS_SESSION_BUS_ADDRESS": address]
