@@ -220,7 +220,8 @@ extension GTKTests {
       try probe.run(.focus(.entry), .stage(.block(.panel), .show("Saved"), .dismissible), .drain)
       let found9 = try probe.reached { try probe.screen.input.type("ab") }
       #expect(found9 == ["app changed a", "app changed ab"])
-      #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+      let pressed = try probe.reached { try probe.click(.button) }
+      #expect(pressed.contains("app clicked"), "\(pressed)")
       let lines = try probe.lines {
         try probe.click(.panel)
       }
