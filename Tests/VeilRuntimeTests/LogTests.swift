@@ -14,6 +14,7 @@ struct LogTests {
       (Misuse.endedTwice, "ended twice"), (.changedAfterEnd, "after its end"),
       (.progressOutOfRange, "within 0…1"), (.emptyMessage, "empty"),
       (.messageTooLong(characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
+      (.symbolOutside(name: "tick"), "“tick”"),
       (.scopeGone, "no longer exists"), (.cannotKeepAwake, "awake"), (.wrongThread, "main actor"),
       (.mainThreadBlocked(seconds: 12.34), "blocked for 12.3 s"),
       (.dropped, "without an end"),
