@@ -32,7 +32,15 @@ let package = Package(
     .target(name: "Adwaita", dependencies: ["CWrapped"]),
     .executableTarget(name: "Wrapping", dependencies: ["Adwaita", .product(name: "VeilGTK", package: "Veil")]),
     .executableTarget(name: "Started", dependencies: [.product(name: "VeilGTK", package: "Veil")]),
+    .testTarget(name: "SavingTests", dependencies: [.product(name: "VeilGTK", package: "Veil")]),
   ])
+"""
+# What the app of the article on testing does.
+SAVING = """import VeilGTK
+
+@MainActor func save(under veil: Veil) {
+  Task { await veil.run("Saving…") { _ in try? await Task.sleep(for: .seconds(1)) } }
+}
 """
 # Stands for a package that wraps GTK: it exports a GTK module of its own, and has a GtkWindow, as one of those packages does.
 WRAPPER = {
@@ -90,7 +98,7 @@ func restoreRows() {}
   window: Widget, list: Widget, stop: Widget, box: UnsafeMutablePointer<GtkBox>, keyboard: Widget, widget: (opaquePointer: OpaquePointer, Void),
   veil: Veil, activity: Veil.Activity, sending: Veil.Activity, search: Search, download: (progress: Progress, Void),
   archive: (progress: Progress, Void), files: [String], connection: Connection, document: Document, logger: Logger,
-  loop: OpaquePointer, composition: Composition, surroundings: Surroundings, content: VeilContent, fade: Tween, fonts: CairoFonts,
+  loop: OpaquePointer, item: OpaquePointer, composition: Composition, surroundings: Surroundings, content: VeilContent, fade: Tween, fonts: CairoFonts,
   measurer: CairoTextMeasurer, context: OpaquePointer, path: BezierPath, id: ActivityID, size: Geometry.Size, picture: Picture,
   now: Double, instants: [Double]
 ) async throws {
@@ -196,6 +204,20 @@ def started():
     return programs[0] if len(programs) == 1 else sys.exit("The article on how to get started must have one program.")
 
 
+def tested():
+    """The test in a window of the article on testing."""
+    text = (root / "Sources/VeilTesting/VeilTesting.docc/TestingAnApp.md").read_text()
+    tests = [block for block in re.findall(r"```swift\n(.*?)```", text, re.S) if "gtk_init()" in block]
+    return tests[0] if len(tests) == 1 else sys.exit("The article on testing must have one test for GTK.")
+
+
+def test(program):
+    """Runs it."""
+    done = run("xvfb-run", "-a", program, env={**os.environ, "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11"})
+    if done.returncode != 0 or "Executed 1 test, with 0 failures" not in done.stdout + done.stderr:
+        sys.exit(f"The test of the article on testing failed:\n{done.stdout}{done.stderr}")
+
+
 # Its button fills the window. A click begins the work, and Escape cancels it.
 USE = '"$0" & sleep 1; xdotool mousemove 200 150 click 1; sleep 2; xdotool key Escape; sleep 1; kill $!; wait $!; echo "ended with $?"'
 
@@ -208,16 +230,16 @@ def use(program):
         sys.exit(f"The program of the article on how to get started did not go on:\n{done.stdout}{done.stderr}")
 
 
-def build_beside(folder, manifest, source, others={}):
+def build_beside(folder, manifest, source, others={}, options=()):
     """Builds a package in a folder beside this one, with other sources by path; returns its program."""
     name = re.findall(r'name: "(\w+)"', manifest)[0]
     place = root / folder
     place.mkdir(exist_ok=True)
     (place / "Package.swift").write_text(manifest.replace('path: "../veil"', 'path: ".."'))
-    for path, text in {f"{name}/main.swift": source, **others}.items():
-        (place / "Sources" / path).parent.mkdir(parents=True, exist_ok=True)
-        (place / "Sources" / path).write_text(text)
-    return build(folder) / name
+    for path, text in {f"Sources/{name}/main.swift": source, **others}.items():
+        (place / path).parent.mkdir(parents=True, exist_ok=True)
+        (place / path).write_text(text)
+    return build(folder, *options) / name
 
 
 def main():
@@ -230,9 +252,14 @@ def main():
     if done.returncode != 124 or done.stdout.strip():
         sys.exit(f"The README's program ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     print("Building the samples of Documentation/…", flush=True)
-    others = WRAPPER | {"Wrapping/Search.swift": wrapping(), "Started/main.swift": started()}
-    use(build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples(), others).parent / "Started")
-    print("The README's program and that of the first article build and run, the samples build, and every link is valid.")
+    others = {f"Sources/{path}": text
+              for path, text in (WRAPPER | {"Wrapping/Search.swift": wrapping(), "Started/main.swift": started()}).items()}
+    others |= {"Tests/SavingTests/SavingTests.swift": tested(), "Tests/SavingTests/Save.swift": SAVING}
+    programs = build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples(), others, ["--build-tests"]).parent
+    use(programs / "Started")
+    test(programs / "SamplesPackageTests.xctest")
+    print("The README's program, that of the first article and the test of that on testing build and run, the samples build, "
+          "and every link is valid.")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ struct LogTests {
       (Misuse.endedTwice, "ended twice"), (.changedAfterEnd, "after its end"),
       (.progressOutOfRange, "within 0…1"), (.emptyMessage, "empty"),
       (.messageTooLong(characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
+      (.symbolOutside(name: "tick"), "“tick”"),
       (.scopeGone, "no longer exists"), (.cannotKeepAwake, "awake"), (.wrongThread, "main actor"),
       (.mainThreadBlocked(seconds: 12.34), "blocked for 12.3 s"),
       (.dropped, "without an end"),
@@ -47,6 +48,36 @@ struct LogTests {
     #expect(rig.log.sentences.count == 1)
     #expect(rig.log.sentences.first?.contains("LogTests.swift:") == true)
     activity.end()
+  }
+
+  @Test(
+    "a symbol in other coordinates than those of the unit square, of which nothing is seen, is logged by its name"
+  )
+  func symbolElsewhere() async throws {
+    let rig = TestVeil(style: .veil)
+    var style = VeilStyle.veil
+    // Of an icon of 24 points.
+    style.indicator.symbol.symbols.success = Symbol(
+      "tick", path: try BezierPath(svgPathData: "M4 12 L10 18 L20 6"))
+    for _ in 0..<2 {
+      rig.veil.flash(.success, style: style)
+      #expect(await rig.waitUntilGone())
+    }
+    #expect(rig.log.sentences.count == 1)
+    #expect(rig.log.sentences.first?.contains("tick") == true)
+  }
+
+  @Test("no symbol of the library is logged, nor one that reaches a little beyond the unit square")
+  func symbolsInPlace() async throws {
+    let rig = TestVeil(style: .veil)
+    let wide = Symbol("wide", path: try BezierPath(svgPathData: "M-.4 0 L1.4 1"))
+    for symbol in Symbol.library + [wide] {
+      var style = VeilStyle.veil
+      style.indicator.symbol.symbols.success = symbol
+      rig.veil.flash(.success, style: style)
+      #expect(await rig.waitUntilGone())
+    }
+    #expect(rig.log.sentences.isEmpty)
   }
 
   @Test("a scope without a size, or one that no longer exists, is logged once")

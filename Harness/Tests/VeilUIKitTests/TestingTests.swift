@@ -40,7 +40,7 @@ extension UIKitTests {
     @Test("The sample of the article on testing compiles")
     func sample() throws {
       let samples = try article.components(separatedBy: "```swift\n").dropFirst()
-        .compactMap { $0.components(separatedBy: "```").first }.filter { $0.contains("Veil(over:") }
+        .compactMap { $0.components(separatedBy: "```").first }.filter { $0.contains("Veil(over: .window") }
       #expect(samples.count == 1)
       let compiled = Set(try lines(of: String(contentsOf: URL(filePath: #filePath), encoding: .utf8)))
       for line in samples.flatMap(lines) { #expect(compiled.contains(line), "\(line)") }

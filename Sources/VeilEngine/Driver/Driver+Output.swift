@@ -149,8 +149,20 @@ extension Driver {
     switch subject {
     case .nothing: break
     case .activity(let shown): reports.append(.report(.showing(shown.id)))
-    case .notice(let notice, _): reports.append(.report(.status(notice.status, notice.message)))
+    case .notice(let notice, _):
+      reports.append(.report(.status(notice.status, notice.message)))
+      let symbol = boxedShownStyle.value.indicator.symbol.symbols[notice.status]
+      if symbol.isFarOutside { reports.append(.warn(.symbolOutside(name: symbol.name), of: nil)) }
     }
+  }
+}
+
+extension Symbol {
+  /// Whether the path reaches more than a side beyond the unit square, as that of an icon of 24 points does.
+  fileprivate var isFarOutside: Bool {
+    let box = path.bounds
+    let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)
+    return min(box.origin.x, box.origin.y) < -1 || max(right, bottom) > 2
   }
 }
 

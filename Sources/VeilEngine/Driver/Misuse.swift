@@ -8,6 +8,8 @@ public enum Misuse: Hashable, Sendable {
   case emptyMessage
   /// A message that is too long; it was shortened.
   case messageTooLong(characters: Int)
+  /// A symbol whose path reaches far beyond the unit square, so that little or nothing of it is visible.
+  case symbolOutside(name: String)
   /// The scope has no size: nothing is shown or blocked until it has one.
   case emptyScope
   /// The window or view no longer exists: nothing is shown or blocked.

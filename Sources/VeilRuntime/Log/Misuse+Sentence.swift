@@ -17,6 +17,9 @@ extension Misuse {
     case .messageTooLong(let characters):
       return "A message of \(characters) characters is too long to read. It was shortened. "
         + "Say in one sentence what the user waits for."
+    case .symbolOutside(let name):
+      return "The path of the symbol “\(name)” reaches far beyond the unit square. Little or nothing of it "
+        + "is visible. Give its path in coordinates from 0 to 1, as `veil symbol` does for an icon."
     case .emptyScope:
       return "The veil's target has no size. Nothing is shown or blocked until it has one. "
         + "Cover a view that has been laid out."

@@ -137,7 +137,8 @@ extension Veil {
   /// The scope's stage, for what only its front end has; nil before the stage is connected.
   package var stage: (any Stage)? { engine.stage }
 
-  /// The accessibility identifier of a veil, `"veil"`; its parts have `"veil.message"` and so on.
+  /// The accessibility identifier of a veil on UIKit and SwiftUI, `"veil"`; its parts have `"veil.message"` and so on.
+  /// GTK has no such identifiers.
   public nonisolated var identifier: String { Self.identifier }
 
   /// The accessibility identifier of every veil.

@@ -11,8 +11,13 @@ public struct RunError: Error, Hashable, CustomStringConvertible {
     switch error {
     case ENOENT:
       code = 127
-      description =
-        "veil: there is no command “\(command)”: check its spelling, or give its path after the “--”."
+      // A line of a shell that is quoted as one word. A path may have spaces.
+      let isLine = command.contains(where: \.isWhitespace) && command.first != "/" && command.first != "."
+      let advice =
+        isLine
+        ? "write each word by itself, or for a shell's line: veil run -- sh -c '…'"
+        : "check its spelling, or give its path after the “--”."
+      description = "veil: there is no command “\(command)”: \(advice)"
     case EACCES, ENOEXEC:
       code = 126
       description = "veil: “\(command)” cannot be run: check that it is an executable program."

@@ -36,6 +36,13 @@ struct RunTests {
       missing.errors
         == "veil: there is no command “veil-has-no-such-command”: check its spelling, or give its path after the “--”.\n"
     )
+    // A line of a shell, quoted as one word.
+    let line = try CommandRun("--", "ls -l | wc")
+    #expect(line.code == 127)
+    #expect(
+      line.errors
+        == "veil: there is no command “ls -l | wc”: write each word by itself, or for a shell's line: veil run -- sh -c '…'\n"
+    )
     let file = try CommandRun("--", "/etc/passwd")
     #expect(file.code == 126)
     #expect(
