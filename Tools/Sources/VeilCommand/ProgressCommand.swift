@@ -46,7 +46,7 @@ struct ProgressCommand: ParsableCommand {
     help: "Show the time left from the beginning, not only for long work.")
   var tellsTimeLeft = false
 
-  @Option(help: ArgumentHelp("End after this time: 90, 5m, 2h.", valueName: "time"))
+  @Option(help: ArgumentHelp("End after this time: 90 (seconds), 5m, 2h.", valueName: "time"))
   var timeout: Period?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The window's width.", valueName: "points"))

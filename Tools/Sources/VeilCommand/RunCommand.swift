@@ -50,7 +50,7 @@ struct RunCommand: ParsableCommand {
       """, valueName: "bytes"))
   var size: ByteCount?
 
-  @Option(help: ArgumentHelp("End the command after this time: 90, 5m, 2h.", valueName: "time"))
+  @Option(help: ArgumentHelp("End the command after this time: 90 (seconds), 5m, 2h.", valueName: "time"))
   var timeout: Period?
 
   @Option(
