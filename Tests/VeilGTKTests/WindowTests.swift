@@ -70,6 +70,58 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    /// Drags from a widget. The window manager may move the window a moment later.
+    private func drag(_ widget: ProbeWidget, in probe: ProbeApp) throws {
+      try probe.point(at: widget)
+      try probe.run(.drain)
+      try probe.screen.input.press()
+      for _ in 0..<6 {
+        try probe.screen.input.move(by: 12, 9)
+        try probe.run(.drain)
+      }
+      try probe.screen.input.release()
+      try probe.run(.rest(0.3), .drain)
+    }
+
+    @Test("A covered button on a handle does not move the window, and the handle does")
+    func buttonOnHandle() throws {
+      let probe = try ProbeApp(.tabs, on: Screen.shared(.managed))
+      try probe.run(.above(.handle), .stage(.block(.scope), .show("Searching")), .drain)
+      let before = try probe.windowFrame()
+      try drag(.button, in: probe)
+      #expect(try probe.windowFrame() == before)
+      try drag(.above, in: probe)
+      _ = try eventually("the move") { try probe.windowFrame() != before ? true : nil }
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "What lies in a dialog of libadwaita does not move its covered window, and the window around it does",
+      .needsDialogs)
+    func dialogOnHandle() throws {
+      let probe = try ProbeApp(.adw, on: Screen.shared(.managed))
+      try probe.run(.above(.dialog), .rest(0.5), .stage(.block(.scope), .show("Searching")), .drain)
+      let before = try probe.windowFrame()
+      try drag(.aboveEntry, in: probe)
+      #expect(try probe.windowFrame() == before)
+      try drag(.titleBar, in: probe)
+      _ = try eventually("the move") { try probe.windowFrame() != before ? true : nil }
+      #expect(probe.complaints == [])
+    }
+
+    @Test("What lies above the window's own buttons is covered, and they are not")
+    func aboveButtons() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.above(.cornerOverlay), .stage(.block(.scope), .show("Searching")), .drain)
+      #expect(try probe.reached { try probe.click(.closeButton) } == [])
+      try probe.run(.stage(.withdraw), .drain)
+      #expect(try probe.reached { try probe.click(.closeButton) }.contains("app above clicked"))
+      try probe.run(.above(.hide), .stage(.block(.scope), .show("Searching")), .drain)
+      try probe.click(.closeButton)
+      try probe.wait(for: "app close requested")
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A veil that ends during its size allocation is removed after it",
       arguments: [ProbeWidget.window, .scroll])
