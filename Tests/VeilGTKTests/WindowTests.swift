@@ -70,9 +70,9 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
-    /// Drags from a widget. The window manager may move the window a moment later.
-    private func drag(_ widget: ProbeWidget, in probe: ProbeApp) throws {
-      try probe.point(at: widget)
+    /// Drags from a place on the screen. The window manager may move the window a moment later.
+    private func drag(from place: (x: Int, y: Int), in probe: ProbeApp) throws {
+      try probe.screen.input.move(to: place.x, place.y)
       try probe.run(.drain)
       try probe.screen.input.press()
       for _ in 0..<6 {
@@ -88,9 +88,9 @@ extension GTKTests {
       let probe = try ProbeApp(.tabs, on: Screen.shared(.managed))
       try probe.run(.above(.handle), .stage(.block(.scope), .show("Searching")), .drain)
       let before = try probe.windowFrame()
-      try drag(.button, in: probe)
+      try drag(from: probe.place(of: .button), in: probe)
       #expect(try probe.windowFrame() == before)
-      try drag(.above, in: probe)
+      try drag(from: probe.place(of: .above), in: probe)
       _ = try eventually("the move") { try probe.windowFrame() != before ? true : nil }
       #expect(probe.complaints == [])
     }
@@ -102,9 +102,11 @@ extension GTKTests {
       let probe = try ProbeApp(.adw, on: Screen.shared(.managed))
       try probe.run(.above(.dialog), .rest(0.5), .stage(.block(.scope), .show("Searching")), .drain)
       let before = try probe.windowFrame()
-      try drag(.aboveEntry, in: probe)
+      try drag(from: probe.place(of: .aboveEntry), in: probe)
       #expect(try probe.windowFrame() == before)
-      try drag(.titleBar, in: probe)
+      // Beside the dialog, whose handle is as large as the window.
+      let size = try probe.answer(.size).compactMap { Int($0) }
+      try drag(from: (before.x + size[2] + 20, before.y + size[3] + size[1] / 2), in: probe)
       _ = try eventually("the move") { try probe.windowFrame() != before ? true : nil }
       #expect(probe.complaints == [])
     }
