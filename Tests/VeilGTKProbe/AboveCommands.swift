@@ -35,6 +35,12 @@ final class AboveCommands {
     case .watchedOverlay:
       addOverlay(at: GTK_ALIGN_CENTER)
       watch()
+    case .cornerOverlay:
+      addRow(gtk_header_bar_new()!)
+      addOverlay(at: GTK_ALIGN_START, GTK_ALIGN_END)
+      // Its button is above the window's then.
+      gtk_widget_set_visible(entry!, 0)
+    case .handle: addHandle()
     case .show: gtk_widget_set_visible(above!, 1)
     case .hide: gtk_widget_set_visible(above!, 0)
     case .alert: present(Adw.alert("Really?"), hasChild: false)
@@ -78,21 +84,48 @@ final class AboveCommands {
   }
 
   /// Adds an overlay around the whole content, with a bar above its middle or its top.
-  private func addOverlay(at place: GtkAlign) {
+  private func addOverlay(at place: GtkAlign, _ side: GtkAlign = GTK_ALIGN_CENTER) {
     let overlay: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
-    let outer = gtk_window_get_child(content.window.as())!
-    g_object_ref(outer)
-    gtk_window_set_child(content.window.as(), nil)
+    let outer = takeContent()
     gtk_overlay_set_child(OpaquePointer(overlay), outer)
     g_object_unref(outer)
     let bar = makeForm()
     gtk_widget_add_css_class(bar, "osd")
-    gtk_widget_set_halign(bar, GTK_ALIGN_CENTER)
+    gtk_widget_set_halign(bar, side)
     gtk_widget_set_valign(bar, place)
     gtk_overlay_add_overlay(OpaquePointer(overlay), bar)
     gtk_window_set_child(content.window.as(), overlay)
     self.overlay = overlay
     above = bar
+  }
+
+  /// Takes the content out of the window, retained.
+  private func takeContent() -> UnsafeMutablePointer<GtkWidget> {
+    let outer = gtk_window_get_child(content.window.as())!
+    g_object_ref(outer)
+    gtk_window_set_child(content.window.as(), nil)
+    return outer
+  }
+
+  /// Adds a row above the whole content.
+  private func addRow(_ row: UnsafeMutablePointer<GtkWidget>) {
+    let box: UnsafeMutablePointer<GtkWidget> = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    let outer = takeContent()
+    gtk_box_append(box.as(), row)
+    gtk_box_append(box.as(), outer)
+    g_object_unref(outer)
+    gtk_window_set_child(content.window.as(), box)
+  }
+
+  private func addHandle() {
+    let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("Move")
+    addRow(label)
+    let outer = takeContent()
+    let handle: UnsafeMutablePointer<GtkWidget> = gtk_window_handle_new()
+    gtk_window_handle_set_child(OpaquePointer(handle), outer)
+    g_object_unref(outer)
+    gtk_window_set_child(content.window.as(), handle)
+    above = label
   }
 
   /// Puts the overlay into a box whose controllers get everything first.

@@ -38,6 +38,10 @@ public enum AboveCommand: String, Codable, Sendable {
   case topOverlay
   /// The first, with controllers around the overlay that get its presses and scrolls before it does.
   case watchedOverlay
+  /// Puts the content below a header bar, whose buttons are below an overlay's bar at its end.
+  case cornerOverlay
+  /// Puts the content, below a label, into a handle that moves the window.
+  case handle
   case show
   case hide
   case alert

@@ -70,6 +70,60 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    /// Drags from a place on the screen. The window manager may move the window a moment later.
+    private func drag(from place: (x: Int, y: Int), in probe: ProbeApp) throws {
+      try probe.screen.input.move(to: place.x, place.y)
+      try probe.run(.drain)
+      try probe.screen.input.press()
+      for _ in 0..<6 {
+        try probe.screen.input.move(by: 12, 9)
+        try probe.run(.drain)
+      }
+      try probe.screen.input.release()
+      try probe.run(.rest(0.3), .drain)
+    }
+
+    @Test("A covered button on a handle does not move the window, and the handle does")
+    func buttonOnHandle() throws {
+      let probe = try ProbeApp(.tabs, on: Screen.shared(.managed))
+      try probe.run(.above(.handle), .stage(.block(.scope), .show("Searching")), .drain)
+      let before = try probe.windowFrame()
+      try drag(from: probe.place(of: .button), in: probe)
+      #expect(try probe.windowFrame() == before)
+      try drag(from: probe.place(of: .above), in: probe)
+      _ = try eventually("the move") { try probe.windowFrame() != before ? true : nil }
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "What lies in a dialog of libadwaita does not move its covered window, and the window around it does",
+      .needsDialogs)
+    func dialogOnHandle() throws {
+      let probe = try ProbeApp(.adw, on: Screen.shared(.managed))
+      try probe.run(.above(.dialog), .rest(0.5), .stage(.block(.scope), .show("Searching")), .drain)
+      let before = try probe.windowFrame()
+      try drag(from: probe.place(of: .aboveEntry), in: probe)
+      #expect(try probe.windowFrame() == before)
+      // Beside the dialog, whose handle is as large as the window.
+      let size = try probe.answer(.size).compactMap { Int($0) }
+      try drag(from: (before.x + size[2] + 20, before.y + size[3] + size[1] / 2), in: probe)
+      _ = try eventually("the move") { try probe.windowFrame() != before ? true : nil }
+      #expect(probe.complaints == [])
+    }
+
+    @Test("What lies above the window's own buttons is covered, and they are not")
+    func aboveButtons() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.above(.cornerOverlay), .stage(.block(.scope), .show("Searching")), .drain)
+      #expect(try probe.reached { try probe.click(.closeButton) } == [])
+      try probe.run(.stage(.withdraw), .drain)
+      #expect(try probe.reached { try probe.click(.closeButton) }.contains("app above clicked"))
+      try probe.run(.above(.hide), .stage(.block(.scope), .show("Searching")), .drain)
+      try probe.click(.closeButton)
+      try probe.wait(for: "app close requested")
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "A veil that ends during its size allocation is removed after it",
       arguments: [ProbeWidget.window, .scroll])

@@ -87,7 +87,10 @@ final class PressGuard {
     if isUnderWay, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE { return false }
     guard PressGuard.places.contains(type), let cover = blocker(under: event, coverage) else { return false }
     if cover.input?.hasPointer ?? false {
-      if type == GDK_BUTTON_PRESS, let sequence = Sequence(event) { receivers[sequence] = .cover }
+      if type == GDK_BUTTON_PRESS, let sequence = Sequence(event) {
+        receivers[sequence] = .cover
+        cover.setHandles(areAwake: isOnHandle(event, coverage))
+      }
       return false
     }
     if type == GDK_BUTTON_PRESS {
@@ -100,9 +103,10 @@ final class PressGuard {
   private func takesTouch(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
     guard let sequence = Sequence(event) else { return false }
     if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
-      let isOnCover = widget(under: event).flatMap(coverage.owner) != nil
-      let isTaken = !isOnCover && blocker(under: event, coverage) != nil
-      receivers[sequence] = isTaken ? .nothing : isOnCover ? .cover : .content
+      let owner = widget(under: event).flatMap(coverage.owner)
+      let isTaken = owner == nil && blocker(under: event, coverage) != nil
+      receivers[sequence] = isTaken ? .nothing : owner != nil ? .cover : .content
+      owner?.setHandles(areAwake: isOnHandle(event, coverage))
       return isTaken
     }
     if let receiver = receivers[sequence], receiver != .nothing {
@@ -148,17 +152,9 @@ extension PressGuard {
 
   /// Whether a press on the content can only move the window, which is allowed while it is covered.
   private func isOnHandle(_ event: OpaquePointer, _ coverage: Coverage) -> Bool {
-    guard let place = place(of: event) else { return false }
-    let contents = children(of: window).reversed().filter { child in
-      !coverage.covers.contains { $0.widget == child }
+    guard let place = place(of: event), let hit = coverage.content(at: place, in: window) else {
+      return false
     }
-    let hit = contents.lazy.compactMap { content -> Widget? in
-      var outer = graphene_point_t(x: Float(place.x), y: Float(place.y))
-      var point = graphene_point_t()
-      guard gtk_widget_compute_point(self.window, content, &outer, &point) != 0 else { return nil }
-      return gtk_widget_pick(content, Double(point.x), Double(point.y), GTK_PICK_DEFAULT)
-    }.first
-    guard let hit else { return false }
     for widget in ([hit] + ancestors(of: hit)).prefix(while: { $0 != window }) {
       if isA(widget, gtk_window_handle_get_type()) { return true }
       if gtk_widget_get_focusable(widget) != 0 || hasGestures(widget) { return false }

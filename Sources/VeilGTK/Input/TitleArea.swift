@@ -6,9 +6,11 @@ import VeilCore
 final class TitleArea {
   /// The frames of the window's own buttons, in the cover's coordinates: they stay usable.
   private(set) var controls: [Geometry.Rect] = []
-  /// Invisible handles over the title areas: children of the cover, behind all its elements.
-  private(set) var handles: [Widget] = []
+  private var owned: [Handle] = []
   private var areas: [Geometry.Rect] = []
+
+  /// Invisible handles over the title areas: children of the cover, behind all its elements.
+  var handles: [Widget] { owned.map(\.widget) }
 
   /// Finds the title areas of a window after its layout, and updates the handles.
   ///
@@ -21,7 +23,11 @@ final class TitleArea {
         return false
       }
       if isA(widget, gtk_window_controls_get_type()) {
-        if let frame = Geometry.Rect(boundsOf: widget, in: cover), !frame.isEmpty { controls.append(frame) }
+        if let frame = Geometry.Rect(boundsOf: widget, in: cover), !frame.isEmpty,
+          isForemost(widget, in: window)
+        {
+          controls.append(frame)
+        }
         return false
       }
       if isA(widget, gtk_window_handle_get_type()), let frame = Geometry.Rect(boundsOf: widget, in: cover),
@@ -35,26 +41,59 @@ final class TitleArea {
     place(in: cover)
   }
 
+  /// Whether no other content lies above the middle of a widget, such as a dialog.
+  private func isForemost(_ widget: Widget, in window: Widget) -> Bool {
+    guard let frame = Geometry.Rect(boundsOf: widget, in: window),
+      let coverage = WindowLayer.existing(on: window)?.coverage
+    else { return true }
+    let middle = Geometry.Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+    return coverage.content(at: middle, in: window).map { isIn($0, widget) } ?? false
+  }
+
+  /// Whether the handles get the next press.
+  ///
+  /// They are as large as a title area, also where that contains a button, or a dialog lies above it.
+  func setHandles(areAwake: Bool) {
+    for (gesture, phase) in owned.flatMap(\.gestures) {
+      gtk_event_controller_set_propagation_phase(gesture, areAwake ? phase : GTK_PHASE_NONE)
+    }
+  }
+
   /// Removes the handles.
   func clear() {
     for handle in handles { Deferred.takeOut(handle) }
-    handles = []
+    owned = []
     areas = []
     controls = []
   }
 
   private func place(in cover: Widget) {
-    while handles.count > areas.count { Deferred.takeOut(handles.removeLast()) }
-    while handles.count < areas.count {
-      guard let handle = gtk_window_handle_new() else { return }
-      gtk_widget_insert_after(handle, cover, handles.last)
-      handles.append(handle)
+    while owned.count > areas.count { Deferred.takeOut(owned.removeLast().widget) }
+    while owned.count < areas.count {
+      guard let handle = Handle() else { return }
+      gtk_widget_insert_after(handle.widget, cover, owned.last?.widget)
+      owned.append(handle)
     }
     for (handle, area) in zip(handles, areas) {
       allocateChild(
         handle, x: area.minX, y: area.minY, width: Int32(area.width.rounded()),
         height: Int32(area.height.rounded()))
     }
+  }
+}
+
+/// A handle that moves the window, with its gestures and the phases in which they listen.
+@MainActor
+private struct Handle {
+  let widget: Widget
+  let gestures: [(gesture: OpaquePointer, phase: GtkPropagationPhase)]
+
+  init?() {
+    guard let handle = gtk_window_handle_new() else { return nil }
+    var gestures: [(gesture: OpaquePointer, phase: GtkPropagationPhase)] = []
+    forEachGesture(of: handle) { gestures.append(($0, gtk_event_controller_get_propagation_phase($0))) }
+    widget = handle
+    self.gestures = gestures
   }
 }
 

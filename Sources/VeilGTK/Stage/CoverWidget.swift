@@ -157,6 +157,9 @@ extension CoverWidget {
     return titleArea.handles.contains { gtk_widget_is_ancestor(focus, $0) != 0 }
   }
 
+  /// Whether the handles that move the window get the next press.
+  func setHandles(areAwake: Bool) { titleArea.setHandles(areAwake: areAwake) }
+
   /// Reports changes since the last report, and updates the holes of the spared widgets; called outside
   /// layouts.
   ///

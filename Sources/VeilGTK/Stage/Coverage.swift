@@ -1,4 +1,5 @@
 import CVeilGTK
+import VeilCore
 
 /// The covers over a window, and what they block: the only answer to what is covered.
 @MainActor
@@ -37,6 +38,17 @@ struct Coverage {
 
   /// Whether a widget is blocked.
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
+
+  /// The foremost widget at a place in a window, below the covers over the window.
+  func content(at place: Geometry.Point, in window: Widget) -> Widget? {
+    let contents = children(of: window).reversed().filter { !isCover($0) }
+    return contents.lazy.compactMap { content -> Widget? in
+      var outer = graphene_point_t(x: Float(place.x), y: Float(place.y))
+      var point = graphene_point_t()
+      guard gtk_widget_compute_point(window, content, &outer, &point) != 0 else { return nil }
+      return gtk_widget_pick(content, Double(point.x), Double(point.y), GTK_PICK_DEFAULT)
+    }.first
+  }
 
   /// The dialogs of libadwaita around the covers' targets.
   var dialogs: [Widget] {
