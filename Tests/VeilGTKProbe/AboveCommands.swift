@@ -36,6 +36,8 @@ final class AboveCommands {
       addOverlay(at: GTK_ALIGN_CENTER)
       watch()
     case .cornerOverlay:
+      // Where GTK draws the title bar, that has buttons, too.
+      gtk_window_set_decorated(content.window.as(), 0)
       addRow(gtk_header_bar_new()!)
       addOverlay(at: GTK_ALIGN_START, GTK_ALIGN_END)
       // Its button is above the window's then.
