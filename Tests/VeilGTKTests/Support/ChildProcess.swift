@@ -81,10 +81,13 @@ final class ChildProcess {
     return count > 0 ? String(decoding: buffer[0..<count], as: UTF8.self) : nil
   }
 
-  /// The rest of the output.
+  /// The rest of the output. Ends the program if it writes nothing for two minutes: it waits for something.
   func readToEnd() -> String {
     var text = ""
-    while let part = read(within: 30), !part.isEmpty { text += part }
+    while let part = read(within: 120) {
+      if part.isEmpty { end() }
+      text += part
+    }
     wait()
     return text
   }

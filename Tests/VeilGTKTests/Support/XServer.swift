@@ -78,8 +78,8 @@ final class XServer: DisplayServer {
 
   /// The window's X identifier; nil if there is none.
   func identifier(ofWindow title: String) throws -> String? {
-    let found = try xdotool(["search", "--name", "^\(title)$"]).components(separatedBy: "\n")
-    return found.last.flatMap { $0.isEmpty ? nil : $0 }
+    // The X error for a window that ends during the search is among the lines.
+    try xdotool(["search", "--name", "^\(title)$"]).components(separatedBy: "\n").last { UInt($0) != nil }
   }
 
   /// The number of child windows of a window.
