@@ -35,7 +35,7 @@ let package = Package(
     .testTarget(name: "SavingTests", dependencies: [.product(name: "VeilGTK", package: "Veil")]),
   ])
 """
-# What the app of the article on testing does.
+# What the app of the article on testing does. It takes longer than the grace, so that the veil is visible.
 SAVING = """import VeilGTK
 
 @MainActor func save(under veil: Veil) {

@@ -18,13 +18,13 @@ extension GTKTests {
     @Test(
       "A notice behind a locked screen waits for the unlock, and stays for its full time",
       .needs(.lock), arguments: [false, true])
-    func lockedScreen(beginsWork: Bool) throws {
+    func lockedScreen(locksFirst: Bool) throws {
       let server = try Screen.shared().server
       let bus = server.environment["VEIL_SCREEN_BUS"].map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:]
       let probe = try ProbeApp(environment: bus)
       // The shell sends frames behind the lock screen, and a caret blinks.
       try probe.run(.focus(nil))
-      if !beginsWork {
+      if !locksFirst {
         try probe.run(.veil(.begin("Saving the document")))
         _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
       }
@@ -32,7 +32,7 @@ extension GTKTests {
       // The following tests need an unlocked screen even if this one fails.
       var isLocked = true
       defer { if isLocked { try? server.unlockScreen() } }
-      if beginsWork { try probe.run(.veil(.begin("Saving the document")), .rest(1)) }
+      if locksFirst { try probe.run(.veil(.begin("Saving the document")), .rest(1)) }
       try failUnseen(probe)
       try staysForItsTime(probe) {
         try server.unlockScreen()

@@ -317,15 +317,7 @@ extension GTKTests {
       let frame = try probe.windowFrame()
       // On X these windows have no shadow around the edge.
       let outside = DisplayServerKind.current == .x11 ? -2 : 3
-      try probe.screen.input.move(
-        to: frame.x + frame.width + outside, frame.y + frame.height + outside)
-      try probe.run(.drain)
-      try probe.screen.input.press()
-      for _ in 0..<5 {
-        try probe.screen.input.move(by: 10, 8)
-        try probe.run(.drain)
-      }
-      try probe.screen.input.release()
+      try drag(from: (frame.x + frame.width + outside, frame.y + frame.height + outside), in: probe)
       _ = try eventually("the new size") { try probe.windowFrame().width > frame.width + 10 ? true : nil }
     }
 

@@ -46,10 +46,12 @@ final class ScreenLock {
   private func hear() {
     guard !isHearing else { return }
     isHearing = true
-    for service in ScreenLock.services {
-      BusLink.shared.hear(ScreenLock.signal, of: service.interface) { [weak self] sender, isActive in
+    for interface in Set(ScreenLock.services.map(\.interface)) {
+      BusLink.shared.hear(ScreenLock.signal, of: interface) { [weak self] sender, isActive in
         self?.reported(isActive, by: sender)
       }
+    }
+    for service in ScreenLock.services {
       BusLink.shared.call(service, "GetActive", []) { [weak self] reply in
         guard let reply, g_variant_classify(reply) == G_VARIANT_CLASS_BOOLEAN,
           g_variant_get_boolean(reply) != 0

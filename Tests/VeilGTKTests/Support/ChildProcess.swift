@@ -85,7 +85,11 @@ final class ChildProcess {
   func readToEnd() -> String {
     var text = ""
     while let part = read(within: 120) {
-      if part.isEmpty { end() }
+      // Its own children may keep the output open.
+      if part.isEmpty {
+        end()
+        break
+      }
       text += part
     }
     wait()

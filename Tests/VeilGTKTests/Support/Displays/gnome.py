@@ -71,9 +71,11 @@ class Shell(ScriptedServer):
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
             None, None)
-        self.wait("GNOME Shell", self.is_ready, 60)
-        if not has_seats and SEATS.exists():
-            SEATS.rmdir()
+        try:
+            self.wait("GNOME Shell", self.is_ready, 60)
+        finally:
+            if not has_seats and SEATS.exists():
+                SEATS.rmdir()
         self.arrange(0)
         self.run((here / "gnome.js").read_text())
         self.settle()
