@@ -88,7 +88,7 @@ docs: ## build the documentation of all products into .build-docs/site, and chec
 site: ## put that page and the documentation into .build-web/site, for any static host; BASE=veil if it is not at the host's root
 	@Scripts/site.sh $(BASE)
 
-web-test: ## test veil.js in Chromium and Firefox, which it installs (700 MB), with real keys and clicks; pictures in out/
+web-test: ## test veil.js in Chromium, Firefox and WebKitGTK, which it installs (830 MB), with real keys and clicks; pictures in out/
 	@Scripts/web-test.sh $(RUN)
 
 api: ## write Documentation/api, the public surface of each product

@@ -141,7 +141,10 @@ function moveKeys() {
   const focused = focusIn(document);
   if (frames.has(focused)) {
     if (keyless?.[0] !== focused) keyless = [focused, focused.contentDocument?.activeElement];
-    return focused.blur();
+    focused.blur();
+    // In Safari it stays in the frame.
+    if (focusIn(document) === focused && (window === parent || document.hasFocus())) window.focus();
+    return;
   }
   // A veil that still has the focus gives it back first.
   if (!keyless || frames.has(keyless[0]) || focused?.getRootNode().host?.dataset.veil === "") return;

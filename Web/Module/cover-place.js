@@ -1,6 +1,6 @@
 // Where the veil over an element is in the page: in the element, or beside it.
 
-import { restyle, svgNamespace } from "./nodes.js";
+import { boxInWindow, restyle, svgNamespace } from "./nodes.js";
 
 /** Elements that show no children. */
 const childless = /^(audio|canvas|embed|hr|iframe|img|input|meter|object|progress|select|svg|textarea|video)$/;
@@ -20,17 +20,27 @@ const holds = (element) => element === document.body
 
 /** The box of an element, or of what it shows if it has none: its children and texts, or those in its shadow root or slot. */
 function boxOf(element) {
-  const box = element.getBoundingClientRect();
+  const box = boxInWindow(element);
   if (getComputedStyle(element).display !== "contents") return box;
   const root = element.shadowRoot ?? element;
   const texts = document.createRange();
   texts.selectNodeContents(root);
   const children = element.localName === "slot" ? element.assignedElements() : [...root.children];
-  const boxes = [texts.getBoundingClientRect(), ...children.map(boxOf)].filter(({ width, height }) => width > 0 || height > 0);
+  const boxes = [boxInWindow(texts), ...children.map(boxOf)].filter(({ width, height }) => width > 0 || height > 0);
   if (boxes.length === 0) return box;
   const edge = (side, choose) => choose(...boxes.map((one) => one[side]));
   const [left, top] = [edge("left", Math.min), edge("top", Math.min)];
   return new DOMRect(left, top, edge("right", Math.max) - left, edge("bottom", Math.max) - top);
+}
+
+/** How much the page's transforms and zoom enlarge what is in a node: by its next element whose width both know. */
+function scaleOf(node) {
+  let around = node;
+  // Browsers disagree on the width of a link around a block.
+  while (around && (!around.localName || /^(inline|contents)$/.test(getComputedStyle(around).display))) {
+    around = around.parentNode ?? around.host;
+  }
+  return (around && boxInWindow(around).width / around.offsetWidth) || 1;
 }
 
 /** What the window and the elements around that clip or scroll show of a box; all of it if that is nothing. */
@@ -50,7 +60,7 @@ function seenPart(scope, box) {
     if (position === "absolute" && style.position === "static" && style.transform === "none") continue;
     position = style.position;
     if (style.overflow === "visible" || style.display === "contents") continue;
-    const { left, top, width } = node.getBoundingClientRect();
+    const { left, top, width } = boxInWindow(node);
     const scale = width / node.offsetWidth || 1;
     const [x, y] = [left + node.clientLeft * scale, top + node.clientTop * scale];
     cut(x, y, x + node.clientWidth * scale, y + node.clientHeight * scale);
@@ -122,9 +132,7 @@ export class CoverPlace {
   get #area() {
     const [scope, { isInside, parent }] = [this.#scope, this];
     const box = boxOf(scope);
-    // A link has a host, too: that of its address.
-    const around = isInside ? scope : parent instanceof ShadowRoot ? parent.host : parent;
-    const scale = around?.getBoundingClientRect?.().width / around?.offsetWidth || 1;
+    const scale = scaleOf(isInside ? scope : parent);
     const from = isInside ? [box.left + scope.clientLeft * scale, box.top + scope.clientTop * scale] : [box.left, box.top];
     const size = isInside ? [scope.clientWidth, scope.clientHeight] : [box.width / scale, box.height / scale];
     const all = [...from, from[0] + size[0] * scale, from[1] + size[1] * scale];

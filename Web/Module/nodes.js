@@ -9,11 +9,37 @@ export const node = (tag, values = {}, ...children) => {
   return made;
 };
 export const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
+const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+/** Red, green and blue of a colour of a style, from 0 to 1. */
+export const channels = (color) => {
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = color;
+  pixel.fillRect(0, 0, 1, 1);
+  return [...pixel.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => value / 255);
+};
 export const set = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 export const setAll = (element, values) => {
   for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
+};
+
+/** How much `zoom` in the page's styles enlarges an element. Safari does not tell. */
+export const zoomOf = (element) => {
+  let zoom = 1;
+  for (let node = element; node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
+    if ("currentCSSZoom" in node) return zoom * node.currentCSSZoom;
+    if (node.localName) zoom *= getComputedStyle(node).zoom || 1;
+  }
+  return zoom;
+};
+
+/** The box of an element or a range in the window. Safari gives it without that zoom. */
+export const boxInWindow = (element) => {
+  const box = element.getBoundingClientRect();
+  if ("currentCSSZoom" in Element.prototype) return box;
+  const zoom = zoomOf(element.commonAncestorContainer ?? element);
+  return new DOMRect(...[box.x, box.y, box.width, box.height].map((length) => length * zoom));
 };
 
 /**

@@ -2,7 +2,7 @@
 
 import { Blocker, leaveForCopies } from "./block.js";
 import { CoverPlace } from "./cover-place.js";
-import { css, node, set, setAll, svgNamespace } from "./nodes.js";
+import { boxInWindow, channels, css, node, set, setAll, svgNamespace, zoomOf } from "./nodes.js";
 import { sheet } from "./sheet.js";
 
 const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action", "stop", "emblem"];
@@ -19,7 +19,6 @@ export class Stage {
   /** Weak references, since a page may drop an element with its veil. */
   static #all = new Map();
   static #gone = new FinalizationRegistry((number) => Stage.#all.delete(number));
-  static #pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   static #queries = ["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-reduced-transparency: reduce)",
     "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
 
@@ -158,14 +157,14 @@ export class Stage {
     const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
     const facts = [style.direction === "rtl", contrast, forced, opaque, still, (this.moreContrast ?? null) !== null, this.moreContrast];
     const preferences = facts.reduce((bits, fact, bit) => bits | (fact ? 1 << bit : 0), 0);
-    const tint = style.accentColor === "auto" ? [NaN, NaN, NaN] : this.#color(style.accentColor);
+    const tint = style.accentColor === "auto" ? [NaN, NaN, NaN] : channels(style.accentColor);
     const { ruler } = Stage.page;
     ruler.style.font = "medium system-ui";
     const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
     const [width, height] = this.coverPlace?.extent
-      ?? [document.documentElement.clientWidth, innerHeight].map((length) => length / (ruler.currentCSSZoom ?? 1));
+      ?? [document.documentElement.clientWidth, innerHeight].map((length) => length / zoomOf(ruler));
     Stage.engine.surroundings(
-      this.number, width, height, devicePixelRatio, textScale, preferences, ...this.#color(style.color), ...tint);
+      this.number, width, height, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
     this.coverPlace?.follow();
   }
 
@@ -175,23 +174,17 @@ export class Stage {
     this.changed();
   }
 
-  #color(name) {
-    const context = Stage.#pixel;
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = name;
-    context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => value / 255);
-  }
-
   measure(text, length, family, familyLength, size, weight, width, result) {
     const { ruler } = Stage.page;
     if (!ruler.isConnected) this.#prepare();
     this.#font(ruler, this.read(family, familyLength), size, weight);
+    // A text in an element with a zoom of its own is not exactly as much wider.
+    ruler.style.zoom = this.coverPlace ? zoomOf(this.coverPlace.parent) / zoomOf(Stage.page.host) : "";
     ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
     ruler.textContent = this.read(text, length);
-    const box = ruler.getBoundingClientRect();
+    const box = boxInWindow(ruler);
     ruler.textContent = "";
-    const lengths = [box.width, box.height].map((length) => Math.ceil(length / (ruler.currentCSSZoom ?? 1)));
+    const lengths = [box.width, box.height].map((length) => Math.ceil(length / zoomOf(ruler)));
     new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set(lengths);
   }
 

@@ -1,4 +1,4 @@
-"""Tests of the veil in a page, in Chromium and Firefox, with real keys and clicks, and the accessibility tree.
+"""Tests of the veil in a page, in Chromium, Firefox and WebKit, with real keys and clicks, and the accessibility tree.
 
 usage: run.py [browser…] [-k word]; Scripts/web-test.sh installs what it needs.
 """
@@ -15,9 +15,11 @@ import time
 import traceback
 
 import testlog
-from browsers import Browser, BrowserLost
+from bidi import Browser
+from browsers import BrowserLost
 from common import root
 from support import pictures, tests
+from webkit import WebKit
 
 # Each declares its tests.
 import blocking_tests
@@ -33,7 +35,7 @@ import surroundings_tests
 import work_tests
 import workshop_tests
 
-BROWSERS = {"chromium", "firefox"}
+BROWSERS = {"chromium", "firefox", "webkit"}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -67,11 +69,14 @@ def run_tests(name, port, word):
     """Runs the tests whose name the pattern finds in one browser; returns what each test did, and how often each was run."""
     began = time.monotonic()
     outcomes, runs = [], []
-    browser = Browser(name)
+    browser = WebKit() if name == "webkit" else Browser(name)
     browser.address = f"http://127.0.0.1:{port}/page.html"
     try:
-        for behaviour, chromium_only, function in tests:
-            if not re.search(word, function.__name__) or (chromium_only and name != "chromium"):
+        for behaviour, cannot, function in tests:
+            if not re.search(word, function.__name__):
+                continue
+            if name in cannot:
+                print(f"{name}: cannot run: {behaviour}: {cannot[name]}")
                 continue
             started = time.monotonic()
             # A busy machine may deliver a frame late. A test that fails twice is broken.
@@ -112,7 +117,7 @@ def main():
     failed = sum(outcome["outcome"] == "failed" for outcome in outcomes)
     if failed or not outcomes:
         sys.exit(f"{failed} of {len(outcomes)} tests failed.")
-    print(f"{len(outcomes)} tests passed in {' and '.join(arguments.browsers)}, {again} of them when they were run again.")
+    print(f"{len(outcomes)} tests passed in {', '.join(arguments.browsers)}, {again} of them when they were run again.")
 
 
 main()

@@ -15,10 +15,14 @@ pictures = root / "out"
 tests = []
 
 
-def test(behaviour, chromium_only=None):
-    """Declares a test, with the reason if only Chromium can run it. A test whose name begins with rows proves them."""
+def test(behaviour, chromium_only=None, **cannot):
+    """Declares a test, with the reason if only Chromium can run it, or for each browser that cannot.
+
+    A test whose name begins with rows proves them.
+    """
     def declare(function):
-        tests.append((behaviour, chromium_only, function))
+        reasons = {name: chromium_only for name in ("firefox", "webkit") if chromium_only} | cannot
+        tests.append((behaviour, reasons, function))
         return function
     return declare
 
