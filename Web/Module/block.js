@@ -1,6 +1,7 @@
 // Blocks the input of covered elements before the page gets it, and restores the focus.
 
 import { restyle } from "./nodes.js";
+import { stopScrolling } from "./scrolling.js";
 
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
 const types = [
@@ -18,9 +19,17 @@ const blockers = new Set();
  * blocked until the release, which the page gets if it got the press.
  */
 const held = new Map();
+/** The pointers that are down, with what they are on. */
+const down = new Map();
+/**
+ * Until when clicks belong to a press that a veil took or interrupted, in milliseconds. A browser sends them soon after the
+ * release, those of a finger to what is under it by then.
+ */
+let strayUntil = 0;
+const strays = ["mousedown", "click", "auxclick", "dblclick", "contextmenu"];
 
 /** Those that cost nothing while there is no veil are always there: libraries listen on the window, too, and the first gets an event first. */
-const early = types.filter((type) => /^(key|pointer(down|up)|mouse(down|up)|.*click|contextmenu)/.test(type));
+const early = types.filter((type) => /^(key|pointer(down|up|cancel)|mouse(down|up)|.*click|contextmenu)/.test(type));
 
 /** Adds the listeners also if they should be there: `document.open` removes them. */
 function listen() {
@@ -33,6 +42,8 @@ function listen() {
 /** The window does not get the releases while another one is in front. */
 function forget() {
   held.clear();
+  down.clear();
+  strayUntil = 0;
   listen();
 }
 
@@ -45,14 +56,28 @@ function hold(event) {
   if (presses.includes(event.type) && !(event.repeat && held.has(press))) held.set(press, event.repeat === true);
 }
 
+/** Follows the pointers that are down. */
+function follow(event, press, path) {
+  if (event.type === "pointerdown") {
+    down.set(press, path);
+    strayUntil = 0;
+  } else if (/^pointer(up|cancel)$/.test(event.type) && down.delete(press)) {
+    strayUntil = held.has(press) ? event.timeStamp + 500 : 0;
+  }
+}
+
 /** Whether a key is a shortcut of the browser, which no page may block. */
 const isBrowsers = (event) => event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key);
 
 function intercept(event) {
   // Events made by the page are not user input.
-  if (!event.isTrusted || (blockers.size === 0 && held.size === 0)) return;
+  if (!event.isTrusted) return;
   const path = event.composedPath();
   const press = pressOf(event);
+  follow(event, press, path);
+  const isStray = event.timeStamp < strayUntil ? strays.includes(event.type)
+    : event.type === "contextmenu" && [...down.keys()].some((one) => held.has(one));
+  if (blockers.size === 0 && held.size === 0 && !isStray) return;
   if (releases.includes(event.type)) {
     if (held.get(press) === false) event.stopImmediatePropagation();
     if (held.delete(press)) listen();
@@ -68,7 +93,7 @@ function intercept(event) {
       return;
     }
   }
-  if (isTaken) return take(event);
+  if (isTaken || isStray) return take(event);
   // A new press, whose former release was missed.
   if (presses.includes(event.type) && held.delete(press)) listen();
 }
@@ -177,6 +202,7 @@ export class Blocker {
   #below = new WeakSet();
   #focused = null;
   #lastTouch = 0;
+  #letScroll = null;
 
   constructor(stage) {
     this.#stage = stage;
@@ -190,10 +216,23 @@ export class Blocker {
       for (let node = focusIn(document); node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
         if (isModal(node)) this.#below.add(node);
       }
+      this.#interrupt();
+    } else if (reach !== 2) {
+      this.#letScroll?.();
+      this.#letScroll = null;
     }
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
     this.cover();
+  }
+
+  /** A press or a scroll that is under way does nothing any more. The page gets the release. */
+  #interrupt() {
+    const { scope } = this.#stage;
+    for (const [press, path] of down) {
+      if (!held.has(press) && (!scope || path.includes(scope))) held.set(press, true);
+    }
+    this.#letScroll = stopScrolling(scope);
   }
 
   /** Marks what is covered, also what the page has added since. */

@@ -32,6 +32,7 @@ import pixel_tests
 import row_tests
 import site_tests
 import surroundings_tests
+import touch_tests
 import work_tests
 import workshop_tests
 

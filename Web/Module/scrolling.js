@@ -1,0 +1,38 @@
+// Stops what a finger scrolls. A browser sends no events for it that a page could prevent, and scrolls on after the finger is lifted.
+
+import { restyle } from "./nodes.js";
+
+/** How long after its last step something may still be scrolling, and how long without a finger, in milliseconds. */
+const [pause, glide] = [150, 5000];
+
+let fingers = 0;
+/** When the number of fingers changed. */
+let touched = -Infinity;
+/** What scrolled last, which the page may drop, and when. */
+let last = [new WeakRef(document), -Infinity];
+/** What leaves elements as they were, once no finger is down. */
+const waiting = [];
+
+for (const type of ["touchstart", "touchend", "touchcancel"]) {
+  addEventListener(type, ({ touches, timeStamp }) => {
+    [fingers, touched] = [touches.length, timeStamp];
+    if (fingers === 0) for (const restore of waiting.splice(0)) restore();
+  }, { capture: true, passive: true });
+}
+addEventListener("scroll", ({ target, timeStamp }) => { last = [new WeakRef(target), timeStamp]; }, { capture: true, passive: true });
+
+/** Stops it in an element, or in the page, until the returned function was called and no finger is down. */
+export function stopScrolling(scope) {
+  const [target, time] = [last[0].deref(), last[1]];
+  const now = performance.now();
+  const isMoving = fingers > 0 ? time > touched : now - time < pause && now - touched < glide;
+  const restores = [];
+  if (isMoving && target && (scope ?? target).contains(target)) {
+    const element = target.scrollingElement ?? target;
+    // Both, since the page may have set one.
+    for (const name of ["overflow-x", "overflow-y"]) restores.push(restyle(element, name, "hidden"));
+  }
+  return () => {
+    if (fingers > 0) waiting.push(...restores); else for (const restore of restores) restore();
+  };
+}

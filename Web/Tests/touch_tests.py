@@ -1,0 +1,89 @@
+"""Tests of fingers, and of presses that are under way when a block begins or ends."""
+
+from support import begin_and_see, card, end_and_see, heard, other_button, test
+
+down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
+scrolled = "[scrollY, document.getElementById('card').scrollTop]"
+
+
+def move(x, y, milliseconds=0):
+    return {"type": "pointerMove", "x": round(x), "y": round(y), "duration": milliseconds}
+
+
+def act(browser, pointer, *actions):
+    """Moves, presses and lifts a finger or the mouse."""
+    browser.act("pointer", list(actions), id=pointer, parameters={"pointerType": pointer})
+
+
+def middle(browser, element):
+    return browser.run(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])(({element}).getBoundingClientRect())")
+
+
+def taps(browser, pointer):
+    """Whether a tap or click on the button reaches it."""
+    heard(browser)
+    act(browser, pointer, move(*middle(browser, other_button)), down, up)
+    return "click other" in heard(browser)
+
+
+@test("A press on a veil that ends meanwhile clicks nothing below it, and the next press clicks")
+def lifted_later(browser):
+    for pointer in ("mouse", "touch"):
+        begin_and_see(browser)
+        act(browser, pointer, move(*middle(browser, other_button)), down)
+        end_and_see(browser)
+        heard(browser)
+        act(browser, pointer, up)
+        assert heard(browser) == [], pointer
+        assert taps(browser, pointer), pointer
+
+
+@test("A press that is under way when a block begins clicks nothing, also after a short block")
+def pressed_before(browser):
+    for pointer in ("mouse", "touch"):
+        for message in ("Searching…", None):
+            act(browser, pointer, move(*middle(browser, other_button)), down)
+            heard(browser)
+            if message:
+                begin_and_see(browser)
+                end_and_see(browser)
+            else:
+                browser.run("veil.run('Short', async () => 7)")
+            act(browser, pointer, up)
+            assert "click other" not in heard(browser), (pointer, message)
+            assert taps(browser, pointer), (pointer, message)
+
+
+@test("A press that is under way when the block of something else begins clicks")
+def pressed_elsewhere(browser):
+    for pointer in ("mouse", "touch"):
+        act(browser, pointer, move(*middle(browser, other_button)), down)
+        heard(browser)
+        # Firefox makes no click of a press by a finger that is long.
+        browser.run(f"{card}.run('Short', async () => 7)")
+        act(browser, pointer, up)
+        assert "click other" in heard(browser), pointer
+
+
+@test("What a finger scrolls stops when the block begins, scripts still scroll it, and afterwards it is as before",
+      firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
+def scrolling(browser):
+    for target, x, y, index in (("veil", 500, 500, 0), (card, 150, 280, 1)):
+        browser.open(browser.address)
+        browser.run("(document.body.style.minHeight = '3000px', document.getElementById('card').style.overflowY = 'scroll', "
+                    "document.getElementById('card').insertAdjacentHTML('beforeend', '<p style=height:2000px>text</p>'), 0)")
+        styles = "[document.documentElement, document.getElementById('card')].map((element) => element.style.cssText)"
+        before = browser.run(styles)
+        act(browser, "touch", move(x, y), down, move(x, y - 50, 100), move(x, y - 100, 100))
+        browser.until(f"{scrolled}[{index}] > 0")
+        begin_and_see(browser, target=target)
+        place = browser.steady(scrolled)
+        act(browser, "touch", move(x, y - 200, 200))
+        assert browser.steady(scrolled) == place
+        browser.run("((document.getElementById('card').scrollTop += 7), scrollBy(0, 7), 0)")
+        assert browser.steady(scrolled) == [place[0] + 7, place[1] + 7]
+        end_and_see(browser)
+        act(browser, "touch", up)
+        assert browser.steady(styles) == before
+        act(browser, "touch", move(x, y), down, move(x, y - 50, 100), move(x, y - 100, 100), up)
+        browser.until(f"{scrolled}[{index}] > {place[index] + 20}")
