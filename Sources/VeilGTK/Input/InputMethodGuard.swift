@@ -54,7 +54,7 @@ final class InputMethodGuard {
         _ = g_signal_handlers_unblock_matched(context, VEIL_G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         if keepsComposing, hasWritten {
           gtk_im_context_focus_out(context)
-          // The widget still shows what it composed before, and a context that composes nothing reports nothing.
+          // The widget still shows what it composed before. A context that composes nothing reports nothing.
           emit("preedit-changed", on: cast(context))
         }
         if !keepsComposing || hasWritten, gtk_widget_has_focus(widget) != 0 {
