@@ -161,6 +161,13 @@ extension GTKTests {
       #expect(try end() == written.plain)
       #expect(try goesOn())
 
+      let committed = try start()
+      try probe.run(.stage(.block(.scope), on: target), .drain)
+      try probe.screen.input.commit("か")
+      try probe.run(.drain)
+      #expect(try end() == committed.plain)
+      #expect(try goesOn())
+
       let seen = try start()
       try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain)
       #expect(try end() == seen.plain)

@@ -149,6 +149,29 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A covered widget that moves within its window gets its focus back, unless the user has moved it")
+    func focusOfMoved() throws {
+      let probe = try ProbeApp(.tabs)
+      // Another veil keeps the window blocked while the widget is in no window.
+      try probe.run(.stage(.block(.scope), .show("Beside"), over: .list), .focus(.button), .drain)
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .button), .drain)
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.layout(.takeOut(.button)), .drain)
+      #expect(try probe.focusedWidget() != .cover)
+      try probe.run(.layout(.putBack(into: .box)), .drain, .drain)
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.stage(.withdraw, over: .button), .drain)
+      #expect(try probe.focusedWidget() == .button)
+
+      try probe.run(.stage(.block(.scope), .show("Again"), over: .button), .drain)
+      try probe.run(.layout(.takeOut(.button)), .drain, .focus(.entry), .drain)
+      try probe.run(.layout(.putBack(into: .box)), .drain, .drain)
+      #expect(try probe.focusedWidget() == .entry)
+      try probe.run(.stage(.withdraw, over: .button), .drain)
+      #expect(try probe.focusedWidget() == .entry)
+      #expect(probe.complaints == [])
+    }
+
     @Test("A3: a widget that comes back into sight is blocked again, whatever the veil shows first")
     func putBackInSight() throws {
       let probe = try ProbeApp(.tabs)

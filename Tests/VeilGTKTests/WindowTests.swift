@@ -111,6 +111,30 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "A second finger on a covered button leaves the first one its hold on the title bar", .needs(.touch),
+      arguments: [false, true])
+    func secondFinger(isCovered: Bool) throws {
+      let probe = try ProbeApp(.header, on: Screen.shared(.managed))
+      if isCovered { try probe.run(.stage(.block(.scope), .show("Searching"))) }
+      try probe.run(.drain)
+      let before = try probe.windowFrame()
+      let title = try probe.place(of: .titleBar)
+      let button = try probe.place(of: .button)
+      try probe.screen.input.touchDown(at: title.x, title.y)
+      try probe.run(.drain)
+      try probe.screen.input.touchDown(at: button.x, button.y, finger: 1)
+      try probe.run(.drain)
+      try probe.screen.input.touchUp(finger: 1)
+      for step in 1...6 {
+        try probe.screen.input.touchMove(to: title.x + 12 * step, title.y + 9 * step)
+        try probe.run(.drain)
+      }
+      try probe.screen.input.touchUp()
+      _ = try eventually("the move") { try probe.windowFrame() != before ? true : nil }
+      #expect(probe.complaints == [])
+    }
+
     @Test("What lies above the window's own buttons is covered, and they are not")
     func aboveButtons() throws {
       let probe = try ProbeApp(.tabs)

@@ -17,6 +17,9 @@ final class FocusGuard {
   private var inputMethod: InputMethodGuard?
   private var ownContext: OwnContextGuard?
   private let quiet = QuietFocus()
+  /// What a cover held when its widget left the window, and where the focus went on. The widget may only have moved
+  /// within the window, as the pages of a split view do when it collapses.
+  private var away: (kept: KeptFocus, place: WeakObject)?
   private var isMoving = false
   /// Whether the focus was moved elsewhere while it was moved here.
   private var hasMoved = false
@@ -125,7 +128,11 @@ final class FocusGuard {
     let coverage = layer.coverage
     let focus = focus
     let owner = focus.flatMap(coverage.owner)
-    if let owner {
+    let returned = owner == nil ? takeReturned(focus, coverage) : nil
+    if let returned {
+      kept = returned
+      isTaken = true
+    } else if let owner {
       isTaken = true
       if owner !== leaving, mayStay(focus, on: owner, coverage) { return }
     } else if focus != nil {
@@ -135,9 +142,9 @@ final class FocusGuard {
       isTaken = false
     }
     // The owner of the focus: the app's widget that has it, or had it before it was taken.
-    let content = owner == nil ? focus ?? taken : kept.widget.widget
+    let content = owner == nil && returned == nil ? focus ?? taken : kept.widget.widget
     if let home = home(for: content, coverage) {
-      if let focus, owner == nil {
+      if let focus, owner == nil, returned == nil {
         quiet.take(from: focus) { move(to: home.widget) }
       } else if focus != home.widget {
         move(to: home.widget)
@@ -146,13 +153,13 @@ final class FocusGuard {
     } else if content.map(coverage.covers) ?? ((coverage.windowBlocker ?? coverage.keyBlocker) != nil) {
       // Its cover is not visible. If the focus was already taken, it rests nowhere.
       if let owner {
-        leave(owner)
+        goOn { leave(owner) }
       } else {
         inputMethod = focus.map { InputMethodGuard($0, keepsComposing: true) }
       }
     } else {
       if isTaken {
-        kept.restore(in: window, quiet)
+        goOn { kept.restore(in: window, quiet) }
         isTaken = false
       }
       // Only the keyboard is taken: the app and the user may move the focus, but nothing can be typed.
@@ -177,6 +184,29 @@ final class FocusGuard {
       cover.canHoldFocus && cover.area.canBeReached
         && (content.map(cover.area.covers) ?? (cover.area.isWindow || cover.area.takesKeys))
     }
+  }
+
+  /// Moves the focus away from a cover. If what it belongs to is not in the window now, that is remembered.
+  private func goOn(_ move: () -> Void) {
+    let held = kept
+    move()
+    if let widget = held.widget.widget, !held.isSeen(widget, in: window) {
+      away = (held, WeakObject(gtk_window_get_focus(cast(window))))
+    }
+  }
+
+  /// What was away, if it is in the window and covered again, and the user has not moved the focus meanwhile.
+  private func takeReturned(_ focus: Widget?, _ coverage: Coverage) -> KeptFocus? {
+    guard let (kept, place) = away else { return nil }
+    if let place = place.widget, place != focus, kept.isSeen(place, in: window) {
+      away = nil
+      return nil
+    }
+    guard let widget = kept.widget.widget, kept.isSeen(widget, in: window),
+      home(for: widget, coverage) != nil
+    else { return nil }
+    away = nil
+    return kept
   }
 
   /// Moves the focus from a cover to a dialog above it, otherwise to nil.
@@ -233,7 +263,7 @@ struct KeptFocus {
 
   /// A widget that has left the window, or is hidden, as in another tab, would have lost the focus without a
   /// veil, too.
-  private func isSeen(_ widget: Widget, in window: Widget) -> Bool {
+  func isSeen(_ widget: Widget, in window: Widget) -> Bool {
     root(of: widget) == window
       && (gtk_widget_get_mapped(widget) != 0 || gtk_widget_get_mapped(window) == 0)
   }

@@ -52,7 +52,11 @@ final class InputMethodGuard {
     for context in contexts {
       if let widget = widget.widget {
         _ = g_signal_handlers_unblock_matched(context, VEIL_G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
-        if keepsComposing, hasWritten { gtk_im_context_focus_out(context) }
+        if keepsComposing, hasWritten {
+          gtk_im_context_focus_out(context)
+          // The widget still shows what it composed before. A context that composes nothing reports nothing.
+          emit("preedit-changed", on: cast(context))
+        }
         if !keepsComposing || hasWritten, gtk_widget_has_focus(widget) != 0 {
           gtk_im_context_focus_in(context)
         }

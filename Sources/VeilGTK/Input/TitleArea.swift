@@ -52,9 +52,10 @@ final class TitleArea {
 
   /// Whether the handles get the next press.
   ///
-  /// They are as large as a title area, also where that contains a button, or a dialog lies above it.
+  /// They are as large as a title area, also where that contains a button, or a dialog lies above it. A handle that is
+  /// held stays awake: GTK would reset its gestures.
   func setHandles(areAwake: Bool) {
-    for (gesture, phase) in owned.flatMap(\.gestures) {
+    for (gesture, phase) in owned.flatMap(\.gestures) where gtk_gesture_is_active(gesture) == 0 {
       gtk_event_controller_set_propagation_phase(gesture, areAwake ? phase : GTK_PHASE_NONE)
     }
   }
