@@ -170,7 +170,7 @@ def workshop_choices(browser):
     assert b"animation:3.7s" in saved(browser, "svg")[1]
 
 
-@test("Copied code compiles: for the library, for UIKit, and for a designed style")
+@test("Copied code compiles: for the library, for UIKit, and for a designed style", webkit="the code is the same")
 def workshop_copies(browser):
     open_workshop(browser)
     text = copied(browser, "copy")

@@ -198,7 +198,7 @@ final class FocusGuard {
   /// What was away, if it is in the window and covered again, and the user has not moved the focus meanwhile.
   private func takeReturned(_ focus: Widget?, _ coverage: Coverage) -> KeptFocus? {
     guard let (kept, place) = away else { return nil }
-    if let place = place.widget, place != focus, kept.isSeen(place, in: window) {
+    if focus != place.widget, place.widget.map({ kept.isSeen($0, in: window) }) ?? true {
       away = nil
       return nil
     }
