@@ -5,11 +5,11 @@ sheet.replaceSync(`
 :host { all: initial !important; display: contents !important; }
 .cover, dialog {
   position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
-  border: 0; background: none; overflow: hidden; outline: none; pointer-events: none;
+  border: 0; background: none; overflow: hidden; outline: none; pointer-events: none; z-index: 2147483647;
 }
 dialog[open] { pointer-events: auto; }
 dialog::backdrop { background: none; }
-.cover.inside { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; }
+.cover.inside { position: absolute; inset: 0 auto auto 0; }
 .cover.inside:empty { display: none; }
 .cover.inside.blocks { pointer-events: auto; }
 .view, svg { position: absolute; inset: 0; width: 100%; height: 100%; }

@@ -54,7 +54,9 @@ export class Stage {
     this.drawing.append(this.still, this.moving);
     this.parts = node("div", { class: "parts" });
     this.view = node("div", { class: "view" }, this.drawing, this.parts);
-    this.cover = node("div", { role: "region", ...(scope ? { class: "cover inside", tabindex: "-1" } : { class: "cover", popover: "manual" }) });
+    // Older browsers have no popovers. There a notice is below what is in the top layer, but not below the page.
+    const own = scope ? { class: "cover inside", tabindex: "-1" } : { class: "cover", ...("popover" in HTMLElement.prototype && { popover: "manual" }) };
+    this.cover = node("div", { role: "region", ...own });
     this.dialog = scope ? null : node("dialog", { tabindex: "-1", closedby: "none" });
     // A copy of it has no shadow root, and thus is not shown.
     this.host = node("div", { "data-veil": "", hidden: "" });
@@ -261,11 +263,11 @@ export class Stage {
     }
     // The browser makes the page inert, and restores the focus.
     if (before === 2) this.dialog.close();
-    if (before === 1) this.cover.hidePopover();
+    if (before === 1) this.cover.hidePopover?.();
     if (mode > 0) this.#attach();
     if (mode === 1) {
       this.cover.append(this.view);
-      this.cover.showPopover();
+      this.cover.showPopover?.();
     } else if (mode === 2) {
       this.#forget();
       // In a frame it leaves the focus to the page around it. Otherwise it would focus a button in it first.

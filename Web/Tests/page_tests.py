@@ -264,6 +264,21 @@ def listeners(browser):
         "for (let index = 0; index < 9; index++) over(document.createElement('div')); return count; })()") == 0
 
 
+@test("In a browser without popovers a notice is seen above the page, and work under it begins and ends as elsewhere")
+def without_popovers(browser):
+    browser.open(f"{browser.address}?old")
+    assert browser.run("'showPopover' in document.body") is False
+    browser.run("(document.querySelector('main').style.cssText = 'position: relative; z-index: 1000', veil.flash('success', 'Copied'), 0)")
+    browser.until("opacity() === 1")
+    x, y = browser.run("(({ x, y, width, height }) => [x + width / 2, y + height / 2])(shown('panel').getBoundingClientRect())")
+    assert browser.run(f"document.elementFromPoint({x}, {y}).dataset.veil") == ""
+    browser.click(x, y)
+    browser.until("shown('view') === null")
+    begin_and_see(browser)
+    end_and_see(browser)
+    assert browser.run("document.elementFromPoint(300, 300).dataset.veil ?? null") is None
+
+
 @test("An element that the page drops is freed with its veil", chromium_only="a page cannot collect garbage")
 def dropped(browser):
     begin(browser, target="over(window.scope = document.querySelector('main p'))")
