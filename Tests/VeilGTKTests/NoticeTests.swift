@@ -217,9 +217,15 @@ extension GTKTests {
       try probe.run(.veil(.fail("The disk is full")))
       // A failure stays for five seconds.
       try probe.run(.rest(5))
-      let activity = try probe.activity(of: 2)
-      #expect(activity.frames == 0 && activity.wakeUps <= 2 && activity.waits == 0, "\(activity)")
+      // What else happens on a desktop wakes the app now and then. What moves would wake it each time.
+      var activity = try probe.activity(of: 2)
+      for _ in 0..<2 where !isQuiet(activity) { activity = try probe.activity(of: 2) }
+      #expect(isQuiet(activity), "\(activity)")
       #expect(try isVisible(probe), "the failure is gone")
+    }
+
+    private func isQuiet(_ activity: Activity) -> Bool {
+      activity.frames == 0 && activity.wakeUps <= 2 && activity.waits == 0
     }
 
     /// Work fails while the desktop reports a locked screen. The failure stays for its full time after the unlock.
