@@ -27,6 +27,8 @@ const down = new Map();
  */
 let strayUntil = 0;
 const strays = ["mousedown", "click", "auxclick", "dblclick", "contextmenu"];
+/** What such a press would still do while it lasts: move a slider, drag, or open a menu. */
+const ofPress = ["pointermove", "mousemove", "touchmove", "contextmenu", "dragstart", "selectstart"];
 
 /** Those that cost nothing while there is no veil are always there: libraries listen on the window, too, and the first gets an event first. */
 const early = types.filter((type) => /^(key|pointer(down|up|cancel)|mouse(down|up)|.*click|contextmenu)/.test(type));
@@ -75,8 +77,8 @@ function intercept(event) {
   const path = event.composedPath();
   const press = pressOf(event);
   follow(event, press, path);
-  const isStray = event.timeStamp < strayUntil ? strays.includes(event.type)
-    : event.type === "contextmenu" && [...down.keys()].some((one) => held.has(one));
+  const isHeld = [...down.keys()].some((one) => held.has(one));
+  const isStray = isHeld ? ofPress.includes(event.type) : event.timeStamp < strayUntil && strays.includes(event.type);
   if (blockers.size === 0 && held.size === 0 && !isStray) return;
   if (releases.includes(event.type)) {
     if (held.get(press) === false) event.stopImmediatePropagation();
@@ -134,6 +136,10 @@ const busy = new Set();
 const frames = new Map();
 /** The frame from which a veil took the focus, and what had it in there, if that may be known; null: none. */
 let keyless = null;
+
+/** Whether a field may have a menu of the browser's open, whose keys and clicks no page sees. */
+const hasMenu = (element) => (CSS.supports("selector(:open)")
+  ? /^(input|select)$/.test(element?.localName) && element.matches(":open") : element?.localName === "select");
 
 const isNowhere = (element) => !element || element === document.body;
 
@@ -230,7 +236,20 @@ export class Blocker {
   #interrupt() {
     const { scope } = this.#stage;
     for (const [press, path] of down) {
-      if (!held.has(press) && (!scope || path.includes(scope))) held.set(press, true);
+      if (held.has(press) || (scope && !path.includes(scope))) continue;
+      held.set(press, true);
+      for (const field of path) {
+        if (field.localName !== "input" || !/^(number|range)$/.test(field.type)) continue;
+        // A held button repeats, and a slider takes the place of the release. A field that changes its type forgets both.
+        const { type } = field;
+        field.type = "text";
+        field.type = type;
+      }
+    }
+    const focused = focusIn(document);
+    if (hasMenu(focused) && this.hasFocus) {
+      focused.blur();
+      focused.focus({ preventScroll: true });
     }
     this.#letScroll = stopScrolling(scope);
   }

@@ -1,6 +1,6 @@
 """Tests of fingers, and of presses that are under way when a block begins or ends."""
 
-from support import begin_and_see, card, end_and_see, heard, other_button, test
+from support import begin, begin_and_see, card, end, end_and_see, heard, other_button, test
 
 down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
 scrolled = "[scrollY, document.getElementById('card').scrollTop]"
@@ -63,6 +63,47 @@ def pressed_elsewhere(browser):
         browser.run(f"{card}.run('Short', async () => 7)")
         act(browser, pointer, up)
         assert "click other" in heard(browser), pointer
+
+
+@test("A slider and a field's button that are held when a block begins do nothing more until they are let go")
+def held_fields(browser):
+    fields = "<input type=range id=range> <input type=number id=number value=5>"
+    browser.run(f"(document.querySelector('main').insertAdjacentHTML('beforeend', {fields!r}), 0)")
+    for pointer in ("mouse", "touch"):
+        x, y = middle(browser, "document.getElementById('range')")
+        act(browser, pointer, move(x, y), down, move(x + 10, y))
+        begin(browser)
+        # Firefox ends the drag as one that is cancelled, with the value before it.
+        before = browser.run("document.getElementById('range').value")
+        act(browser, pointer, move(x + 20, y), move(x + 30, y))
+        end(browser)
+        act(browser, pointer, move(x + 40, y), up)
+        assert browser.run("document.getElementById('range').value") == before, pointer
+    if browser.name == "firefox":
+        return  # It has no way to stop the button.
+    # The button is at the field's end, and repeats.
+    right, top = browser.run("(({ right, top, height }) => [right - 9, top + height / 4])(document.getElementById('number').getBoundingClientRect())")
+    act(browser, "mouse", move(right, top), down)
+    browser.until("document.getElementById('number').valueAsNumber > 7")
+    browser.run("(veil.slowness = 20, 0)")
+    begin(browser)
+    number = browser.run("document.getElementById('number').value")
+    assert browser.run("new Promise((done) => setTimeout(() => done(document.getElementById('number').value), 500))") == number
+    end(browser)
+    act(browser, "mouse", up)
+
+
+@test("The open menu of a field closes when the block begins, and its keys choose nothing")
+def open_menu(browser):
+    browser.run("(document.querySelector('main').insertAdjacentHTML('beforeend', "
+                "'<select id=choice><option>One<option>Two<option>Three</select>'), veil.slowness = 20, 0)")
+    browser.click_on("document.getElementById('choice')")
+    begin(browser)
+    heard(browser)
+    browser.type("ArrowDown", "Enter")
+    assert (browser.run("document.getElementById('choice').value"), heard(browser)) == ("One", [])
+    end(browser)
+    assert browser.run("document.activeElement.id") == "choice"
 
 
 @test("What a finger scrolls stops when the block begins, scripts still scroll it, and afterwards it is as before",
