@@ -208,7 +208,7 @@ export class Blocker {
   #below = new WeakSet();
   #focused = null;
   #lastTouch = 0;
-  #letScroll = null;
+  #letScroll = () => {};
 
   constructor(stage) {
     this.#stage = stage;
@@ -224,8 +224,7 @@ export class Blocker {
       }
       this.#interrupt();
     } else if (reach !== 2) {
-      this.#letScroll?.();
-      this.#letScroll = null;
+      this.#letScroll();
     }
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
@@ -270,6 +269,7 @@ export class Blocker {
 
   /** Leaves the page as if there were no veil; returns what shows it again, unless the engine decides otherwise meanwhile. */
   leave() {
+    this.#letScroll();
     const stage = this.#stage;
     const { scope, wanted } = stage;
     if (!scope || !(wanted > 0)) {

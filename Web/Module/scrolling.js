@@ -6,17 +6,20 @@ import { restyle } from "./nodes.js";
 const [pause, glide] = [150, 5000];
 
 let fingers = 0;
-/** When the number of fingers changed. */
+/** When the first finger came, or the last one went. */
 let touched = -Infinity;
 /** What scrolled last, which the page may drop, and when. */
 let last = [new WeakRef(document), -Infinity];
 /** What leaves elements as they were, once no finger is down. */
 const waiting = [];
 
+const letScroll = () => { if (fingers === 0) for (const restore of waiting.splice(0)) restore(); };
+
 for (const type of ["touchstart", "touchend", "touchcancel"]) {
   addEventListener(type, ({ touches, timeStamp }) => {
-    [fingers, touched] = [touches.length, timeStamp];
-    if (fingers === 0) for (const restore of waiting.splice(0)) restore();
+    if (fingers === 0 || touches.length === 0) touched = timeStamp;
+    fingers = touches.length;
+    letScroll();
   }, { capture: true, passive: true });
 }
 addEventListener("scroll", ({ target, timeStamp }) => { last = [new WeakRef(target), timeStamp]; }, { capture: true, passive: true });
@@ -29,10 +32,11 @@ export function stopScrolling(scope) {
   const restores = [];
   if (isMoving && target && (scope ?? target).contains(target)) {
     const element = target.scrollingElement ?? target;
-    // Both, since the page may have set one.
-    for (const name of ["overflow-x", "overflow-y"]) restores.push(restyle(element, name, "hidden"));
+    // Both, since the page may have set one. The last is restored first, as it knows what was there before it.
+    for (const name of ["overflow-x", "overflow-y"]) restores.unshift(restyle(element, name, "hidden"));
   }
   return () => {
-    if (fingers > 0) waiting.push(...restores); else for (const restore of restores) restore();
+    waiting.push(...restores.splice(0));
+    letScroll();
   };
 }

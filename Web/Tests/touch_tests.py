@@ -113,7 +113,7 @@ def scrolling(browser):
         browser.open(browser.address)
         browser.run("(document.body.style.minHeight = '3000px', document.getElementById('card').style.overflowY = 'scroll', "
                     "document.getElementById('card').insertAdjacentHTML('beforeend', '<p style=height:2000px>text</p>'), 0)")
-        styles = "[document.documentElement, document.getElementById('card')].map((element) => element.style.cssText)"
+        styles = "[document.documentElement, document.getElementById('card')].map((element) => element.getAttribute('style'))"
         before = browser.run(styles)
         act(browser, "touch", move(x, y), down, move(x, y - 50, 100), move(x, y - 100, 100))
         browser.until(f"{scrolled}[{index}] > 0")
