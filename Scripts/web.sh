@@ -47,7 +47,7 @@ link() {
     "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z "stack-size=$stack" \
       -o "$file.linked" "${objects[@]}" "$output/runtime.o" \
       "$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-    # A long function that is used once is not inlined: the module is as long then, but brotli saves 4 percent more.
+    # Long functions that are used once are not inlined. The module stays as long, but brotli makes it 4 percent smaller.
     wasm-opt -Oz --converge --one-caller-inline-max-function-size=20 --enable-bulk-memory --enable-sign-ext \
       --enable-mutable-globals --enable-nontrapping-float-to-int "$file.linked" -o "$file"
   fi

@@ -65,6 +65,10 @@ function follow(event, press, path) {
     strayUntil = 0;
   } else if (/^pointer(up|cancel)$/.test(event.type) && down.delete(press)) {
     strayUntil = held.has(press) ? event.timeStamp + 500 : 0;
+  } else if (event.type === "pointermove" && event.buttons === 0) {
+    // Its release was missed: a menu of the browser's may have got it.
+    down.delete(press);
+    if (held.delete(press)) listen();
   }
 }
 
@@ -238,7 +242,8 @@ export class Blocker {
       if (held.has(press) || (scope && !path.includes(scope))) continue;
       held.set(press, true);
       for (const field of path) {
-        if (field.localName !== "input" || !/^(number|range)$/.test(field.type)) continue;
+        // What is half typed would be lost.
+        if (field.localName !== "input" || !/^(number|range)$/.test(field.type) || field.validity.badInput) continue;
         // A held button repeats, and a slider takes the place of the release. A field that changes its type forgets both.
         const { type } = field;
         field.type = "text";

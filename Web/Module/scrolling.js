@@ -22,7 +22,9 @@ for (const type of ["touchstart", "touchend", "touchcancel"]) {
     letScroll();
   }, { capture: true, passive: true });
 }
-addEventListener("scroll", ({ target, timeStamp }) => { last = [new WeakRef(target), timeStamp]; }, { capture: true, passive: true });
+addEventListener("scroll", ({ target, timeStamp }) => {
+  last = [last[0].deref() === target ? last[0] : new WeakRef(target), timeStamp];
+}, { capture: true, passive: true });
 
 /** Stops it in an element, or in the page, until the returned function was called and no finger is down. */
 export function stopScrolling(scope) {
