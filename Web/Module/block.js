@@ -19,7 +19,7 @@ const blockers = new Set();
  * blocked until the release, which the page gets if it got the press.
  */
 const held = new Map();
-/** The pointers that are down, with what they are on. */
+/** The keys and pointers that are down, with what they are on. */
 const down = new Map();
 /**
  * Until when clicks belong to a press that a veil took or interrupted, in milliseconds. A browser sends them soon after the
@@ -38,7 +38,7 @@ function listen() {
   const change = blockers.size > 0 || held.size > 0 ? addEventListener : removeEventListener;
   for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, { capture: true, passive: false });
   change("keydown", leftover);
-  change("blur", forget);
+  addEventListener("blur", forget);
 }
 
 /** The window does not get the releases while another one is in front. */
@@ -53,14 +53,20 @@ function forget() {
 const pressOf = (event) =>
   `${event.type.slice(0, 3)} ${event.code ?? event.pointerId ?? event.changedTouches?.[0].identifier ?? event.button}`;
 
+const isPointer = (press) => press.startsWith("poi");
+
 function hold(event) {
   const press = pressOf(event);
   if (presses.includes(event.type) && !(event.repeat && held.has(press))) held.set(press, event.repeat === true);
 }
 
-/** Follows the pointers that are down. */
+/** Follows what is down. */
 function follow(event, press, path) {
-  if (event.type === "pointerdown") {
+  if (event.type === "keydown" && !event.repeat) {
+    down.set(press, path);
+  } else if (event.type === "keyup") {
+    down.delete(press);
+  } else if (event.type === "pointerdown") {
     down.set(press, path);
     strayUntil = 0;
   } else if (/^pointer(up|cancel)$/.test(event.type) && down.delete(press)) {
@@ -81,11 +87,13 @@ function intercept(event) {
   const path = event.composedPath();
   const press = pressOf(event);
   follow(event, press, path);
-  const isHeld = [...down.keys()].some((one) => held.has(one));
+  const isHeld = [...down.keys()].some((one) => isPointer(one) && held.has(one));
   const isStray = isHeld ? ofPress.includes(event.type) : event.timeStamp < strayUntil && strays.includes(event.type);
   if (blockers.size === 0 && held.size === 0 && !isStray) return;
   if (releases.includes(event.type)) {
     if (held.get(press) === false) event.stopImmediatePropagation();
+    // The space bar clicks at its release.
+    if (held.has(press) && event.type === "keyup") event.preventDefault();
     if (held.delete(press)) listen();
     return;
   }
@@ -144,6 +152,14 @@ let keyless = null;
 /** Whether a field may have a menu of the browser's open, whose keys and clicks no page sees. */
 const hasMenu = (element) => (CSS.supports("selector(:open)")
   ? /^(input|select)$/.test(element?.localName) && element.matches(":open") : element?.localName === "select");
+
+/** A root, and the shadow roots in it. */
+const rootsIn = (root) => [
+  root, ...[root, ...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+];
+
+/** What has a document of its own. */
+const frameNames = "iframe, object, embed";
 
 const isNowhere = (element) => !element || element === document.body;
 
@@ -208,6 +224,8 @@ export class Blocker {
   #stage;
   #engine;
   #inert = [];
+  /** What is covered and its shadow roots when the block began: a search in all elements takes long. */
+  #roots = [];
   /** The page's modal dialogs that were open when the block began. */
   #below = new WeakSet();
   #focused = null;
@@ -227,8 +245,10 @@ export class Blocker {
         if (isModal(node)) this.#below.add(node);
       }
       this.#interrupt();
+      this.#roots = rootsIn(this.#stage.scope ?? document);
     } else if (reach !== 2) {
       this.#letScroll();
+      this.#roots = [];
     }
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
@@ -241,7 +261,7 @@ export class Blocker {
     for (const [press, path] of down) {
       if (held.has(press) || (scope && !path.includes(scope))) continue;
       held.set(press, true);
-      for (const field of path) {
+      for (const field of isPointer(press) ? path : []) {
         // What is half typed would be lost.
         if (field.localName !== "input" || !/^(number|range)$/.test(field.type) || field.validity.badInput) continue;
         // A held button repeats, and a slider takes the place of the release. A field that changes its type forgets both.
@@ -296,7 +316,7 @@ export class Blocker {
   /** The covered frames: events in another document are not seen here. */
   get frames() {
     const { scope } = this.#stage;
-    return scope?.localName === "iframe" ? [scope] : [...(scope ?? document).querySelectorAll("iframe")];
+    return [...(scope?.matches(frameNames) ? [scope] : []), ...this.#roots.flatMap((root) => [...root.querySelectorAll(frameNames)])];
   }
 
   covers(event, path) {

@@ -157,6 +157,32 @@ def frame_twice(browser):
     assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
 
 
+@test("A frame in a shadow root and an object with a page of its own get no keys and clicks as long as the veil is not visible")
+def hidden_frames(browser):
+    page = "<input id=field style=\"position: fixed; inset: 0; width: 100%; height: 100%\">"
+    for name, place in (("shadow", "((host) => (card.append(host), host.attachShadow({ mode: 'open' })))(document.createElement('div'))"),
+                        ("object", "card")):
+        browser.open(browser.address)
+        kind, source = ("object", "data") if name == "object" else ("iframe", "src")
+        browser.run(f"new Promise((done) => {{ window.card = document.getElementById('card'); veil.slowness = 20; window.frame = document.createElement('{kind}'); "
+                    f"frame.type = 'text/html'; frame.style.cssText = 'width: 200px; height: 60px'; frame.onload = () => done(0); "
+                    f"frame.{source} = URL.createObjectURL(new Blob([{page!r}], {{ type: 'text/html' }})); {place}.prepend(frame); }})")
+        field = "frame.contentDocument.getElementById('field').value"
+        browser.click_on("frame")
+        browser.type("a")
+        assert browser.run(field) == "a", name
+        for target in ("veil", card):
+            begin(browser, target=target)
+            browser.type("b")
+            browser.click_on("frame")
+            browser.type("c")
+            assert browser.run(field) == "a", (name, target)
+            end(browser)
+            browser.click_on("frame")
+            browser.type("d")
+            assert browser.run(f"{field}.replace('ad', 'a') === 'a' && (frame.contentDocument.getElementById('field').value = 'a', 1)"), (name, target)
+
+
 @test("A frame that has the focus gets no keys under a veil, also within the grace, and has the focus back at the end")
 def frame_focus(browser):
     for target in ("veil", card):

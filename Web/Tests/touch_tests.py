@@ -65,6 +65,46 @@ def pressed_elsewhere(browser):
         assert "click other" in heard(browser), pointer
 
 
+def strike(browser, kind, key):
+    """Presses or lets go of a key; pressed again, it repeats."""
+    browser.act("key", [{"type": kind, "value": key}])
+
+
+@test("A key that is held when a short block begins does nothing more until it is let go: no click, no repeats, no letters")
+def key_held(browser):
+    browser.run("(document.querySelector('main').insertAdjacentHTML('beforeend', '<label><input type=checkbox id=check>Check</label>'), 0)")
+    field = "document.getElementById('name')"
+    for target in ("veil", "over(document.querySelector('main'))"):
+        for element in ("document.getElementById('check')", other_button):
+            browser.run(f"({element}.focus(), 0)")
+            strike(browser, "keyDown", " ")
+            heard(browser)
+            browser.run(f"{target}.run('Short', async () => 7)")
+            strike(browser, "keyUp", " ")
+            assert "click other" not in heard(browser), (element, target)
+            assert browser.run("document.getElementById('check').checked") is False, (element, target)
+        browser.run(f"({other_button}.focus(), 0)")
+        strike(browser, "keyDown", "\ue007")
+        browser.run(f"{target}.run('Short', async () => 7)")
+        heard(browser)
+        strike(browser, "keyDown", "\ue007")
+        assert "click other" not in heard(browser), target
+        strike(browser, "keyUp", "\ue007")
+        browser.run(f"({field}.focus(), {field}.value = '', 0)")
+        strike(browser, "keyDown", "a")
+        browser.run(f"{target}.run('Short', async () => 7)")
+        strike(browser, "keyDown", "a")
+        strike(browser, "keyUp", "a")
+        assert browser.run(f"{field}.value") == "a", target
+        # The next presses are as always.
+        browser.type("b")
+        assert browser.run(f"{field}.value") == "ab", target
+        browser.run(f"({other_button}.focus(), 0)")
+        heard(browser)
+        browser.type(" ")
+        assert "click other" in heard(browser), target
+
+
 @test("A slider and a field's button that are held when a block begins do nothing more until they are let go")
 def held_fields(browser):
     fields = "<input type=range id=range> <input type=number id=number value=5>"
@@ -128,3 +168,20 @@ def scrolling(browser):
         assert browser.steady(styles) == before
         act(browser, "touch", move(x, y), down, move(x, y - 50, 100), move(x, y - 100, 100), up)
         browser.until(f"{scrolled}[{index}] > {place[index] + 20}")
+
+
+@test("A fling stops when the block begins", firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
+def fling(browser):
+    def further(begins):
+        """How far the page scrolls from shortly after the lift on."""
+        browser.open(browser.address)
+        browser.run("(document.body.style.minHeight = '30000px', addEventListener('touchend', () => setTimeout(() => { "
+                    f"window.lifted = scrollY; {'work(`Searching…`)' if begins else ''}; }}, 50)), 0)")
+        act(browser, "touch", move(400, 600), down, *[move(400, 600 - 80 * step, 20) for step in range(1, 7)], up)
+        browser.until("window.lifted > 0")
+        return browser.steady("scrollY") - browser.run("lifted")
+
+    assert any(further(begins=False) > 200 for _ in range(5))
+    # One frame or two may be on their way.
+    for _ in range(2):
+        assert further(begins=True) < 100
