@@ -8,7 +8,7 @@ const types = [
   "pointerdown", "pointerup", "pointermove", "pointerrawupdate", "pointercancel", "pointerover", "pointerenter",
   "pointerout", "mousedown", "mouseup", "mousemove", "mouseover", "mouseenter", "mouseout", "click", "auxclick",
   "dblclick", "contextmenu", "touchstart", "touchmove", "touchend", "touchcancel", "wheel", "keydown", "keypress", "keyup",
-  "beforeinput", "compositionstart", "paste", "cut", "dragstart", "dragenter", "dragover", "drop", "selectstart",
+  "beforeinput", "input", "compositionstart", "paste", "cut", "dragstart", "dragenter", "dragover", "drop", "selectstart",
 ];
 const presses = ["keydown", "pointerdown", "mousedown", "touchstart"];
 const releases = ["keyup", "pointerup", "pointercancel", "mouseup", "touchend", "touchcancel"];
@@ -90,6 +90,7 @@ function intercept(event) {
   const isHeld = [...down.keys()].some((one) => isPointer(one) && held.has(one));
   const isStray = isHeld ? ofPress.includes(event.type) : event.timeStamp < strayUntil && strays.includes(event.type);
   if (blockers.size === 0 && held.size === 0 && !isStray) return;
+  if (event.type === "input") return undo(event);
   if (releases.includes(event.type)) {
     if (held.get(press) === false) event.stopImmediatePropagation();
     // The space bar clicks at its release.
@@ -112,6 +113,22 @@ function intercept(event) {
   if (presses.includes(event.type) && held.delete(press)) listen();
 }
 
+/** What a field held before an input that no page can prevent: an input method composes. */
+let before = null;
+/** Whether a composition has just begun. Until then the selection is the user's. */
+let isNew = false;
+
+/** Undoes such an input. */
+function undo(event) {
+  const [field, value, ...selection] = before ?? [];
+  before = null;
+  if (field === undefined || field !== event.composedPath()[0]) return;
+  event.stopImmediatePropagation();
+  field.value = value;
+  // Some fields have no selection that a page may set.
+  if (selection[0] !== null) field.setSelectionRange(...selection);
+}
+
 function take(event) {
   // The page learns that the pointer has left what it had entered before.
   if (/out$/.test(event.type)) return;
@@ -122,6 +139,11 @@ function take(event) {
   // Return submits a form also with Alt or Meta.
   const isEdit = isEditing && (event.ctrlKey || event.key === "Enter");
   if (event.cancelable && !(isKey && isBrowsers(event) && !isEdit)) event.preventDefault();
+  const [field] = event.composedPath();
+  if (event.type === "beforeinput" && !event.cancelable && "value" in field) {
+    before = [field, field.value, isNew ? field.selectionStart : field.selectionEnd, field.selectionEnd];
+  }
+  isNew = event.type === "compositionstart";
 }
 
 /** Handles a key that the page has not handled. */

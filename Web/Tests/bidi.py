@@ -120,10 +120,21 @@ class Browser(Page):
                 change = f"clearUserPref('{name}')" if value is None else f"setIntPref('{name}', {value})"
                 self.call("script.evaluate", expression=f"Services.prefs.{change}", target={"context": window}, awaitPromise=False)
             return
+        self.ask_chromium(
+            "Emulation.setEmulatedMedia",
+            features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
+
+    def compose(self, text):
+        """Composes a text in the field with the focus, as the keyboard of a phone does with each word."""
+        self.ask_chromium("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
+
+    def commit(self, text):
+        """Ends a composition with a text."""
+        self.ask_chromium("Input.insertText", text=text)
+
+    def ask_chromium(self, method, **parameters):
         session = self.call("goog:cdp.getSession", context=self.context)["session"]
-        self.call(
-            "goog:cdp.sendCommand", session=session, method="Emulation.setEmulatedMedia",
-            params={"features": [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]})
+        self.call("goog:cdp.sendCommand", session=session, method=method, params=parameters)
 
 
 # The start of a browser: its command, a pattern for the place where it listens, and a function from that to an address.

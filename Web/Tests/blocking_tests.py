@@ -340,3 +340,38 @@ def missed_release(browser):
     end(browser)
     browser.type("k")
     assert "keyup name k" in heard(browser)
+
+
+@test("What an input method composes within the grace, as a phone's keyboard does with each word, changes no field",
+      chromium_only="the other drivers have no input methods")
+def composing(browser):
+    browser.run("(document.querySelector('main').insertAdjacentHTML('beforeend', '<textarea id=text></textarea><input type=email id=email>'), "
+                "['input', 'change'].forEach((type) => addEventListener(type, (event) => heard.push(`${type} ${event.target.value}`))), 0)")
+    for field in ("name", "text", "email"):
+        state = f"(({{ value, selectionStart }}) => [value, selectionStart])(document.getElementById('{field}'))"
+        for target in ("veil", "over(document.querySelector('main'))"):
+            for words in (["x"], ["x", "xy"]):
+                place = (field, target, words)
+                browser.run(f"(document.activeElement.blur(), document.getElementById('{field}').value = '', document.getElementById('{field}').focus(), {target}.slowness = 20, 0)")
+                browser.type("a")
+                # A word that is being composed when the block begins stays as it is.
+                browser.compose("b")
+                heard(browser)
+                begin(browser, target=target)
+                before = browser.run(state)
+                assert before[0] == "ab", place
+                for word in words:
+                    browser.compose(word)
+                    assert (browser.run(state), heard(browser)) == (before, []), place
+                browser.commit("xyz")
+                assert (browser.run(state), heard(browser)) == (before, []), place
+                end(browser)
+                browser.compose("c")
+                browser.commit("cd")
+                assert browser.run(f"document.getElementById('{field}').value") == "abcd", place
+    # What is selected would be replaced.
+    browser.run("(document.getElementById('text').focus(), document.getElementById('text').setSelectionRange(1, 3), 0)")
+    begin(browser)
+    browser.compose("x")
+    assert browser.run("[text.value, text.selectionStart, text.selectionEnd]") == ["abcd", 1, 3]
+    end(browser)
