@@ -78,9 +78,9 @@ wait "$page"
 
 # One module for pages: the parts in one file, without imports of each other, comments and indentation.
 cd Web/Module
-sed -E '/^import .* from "\.\/(block|cover-place|nodes|scrolling|sheet|stage)\.js";$/d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d
-  s/^export (class (Stage|Blocker|CoverPlace)\b|const (boxInWindow|channels|css|node|restyle|set|setAll|sheet|svgNamespace|zoomOf)\b|function (leaveForCopies|stopScrolling)\b)/\1/; s/^ +//' \
-  nodes.js scrolling.js block.js cover-place.js sheet.js stage.js veil.js >"../../$site/veil.js"
+sed -E '/^import .* from "\.\/(block|cover-place|nodes|scrolling|sheet|stage|window-place)\.js";$/d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d
+  s/^export (class (Stage|Blocker|CoverPlace|WindowPlace)\b|const (boxInWindow|channels|css|node|restyle|set|setAll|sheet|svgNamespace|zoomOf)\b|function (leaveForCopies|stopScrolling|visibleWindow)\b)/\1/; s/^ +//' \
+  nodes.js scrolling.js block.js window-place.js cover-place.js sheet.js stage.js veil.js >"../../$site/veil.js"
 cp veil.d.ts "../../$site"
 # The same for the workshop's engine, which also imports the workshop's functions.
 {

@@ -1,6 +1,7 @@
 // Where the veil over an element is in the page: in the element, or beside it.
 
 import { boxInWindow, restyle, svgNamespace } from "./nodes.js";
+import { visibleWindow } from "./window-place.js";
 
 /** Elements that show no children. */
 const childless = /^(audio|canvas|embed|hr|iframe|img|input|meter|object|progress|select|svg|textarea|video)$/;
@@ -50,7 +51,8 @@ function seenPart(scope, box) {
   const cut = (left, top, right, bottom) => {
     seen = [Math.max(seen[0], left), Math.max(seen[1], top), Math.min(seen[2], right), Math.min(seen[3], bottom)];
   };
-  cut(0, 0, document.documentElement.clientWidth, innerHeight);
+  const { left, top, width, height } = visibleWindow();
+  cut(left, top, left + width, top + height);
   for (let node = scope; position !== "fixed"; ) {
     node = node.assignedSlot ?? node.parentNode ?? node.host;
     // What the body clips is the window's.

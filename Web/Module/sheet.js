@@ -13,7 +13,7 @@ dialog::backdrop { background: none; }
 .cover.inside:empty { display: none; }
 .cover.inside.blocks { pointer-events: auto; }
 .view, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-.view { touch-action: none; }
+.view { touch-action: none; transform-origin: 0 0; }
 svg { pointer-events: none; }
 .parts > * {
   position: absolute; margin: 0; padding: 0; border: 0; background: none; appearance: none; pointer-events: none;

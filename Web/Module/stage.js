@@ -4,6 +4,7 @@ import { Blocker, leaveForCopies } from "./block.js";
 import { CoverPlace } from "./cover-place.js";
 import { boxInWindow, channels, css, node, set, setAll, svgNamespace, zoomOf } from "./nodes.js";
 import { sheet } from "./sheet.js";
+import { WindowPlace } from "./window-place.js";
 
 const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action", "stop", "emblem"];
 const encoder = new TextEncoder();
@@ -30,6 +31,8 @@ export class Stage {
     addEventListener("resize", changed);
     // Of any element around: another part of the covered one is visible then.
     addEventListener("scroll", () => forEach((stage) => stage.#follow()), { capture: true, passive: true });
+    visualViewport.addEventListener("resize", changed);
+    visualViewport.addEventListener("scroll", () => forEach((stage) => stage.#follow()));
     for (const query of Stage.#queries) query.addEventListener("change", changed);
     document.addEventListener("visibilitychange", () => forEach((stage) => stage.#visibilityChanged()));
     // An element that fills the screen is above what was shown before.
@@ -70,6 +73,7 @@ export class Stage {
       this.voices = this.#addVoices(shadow);
       // A live region in an inert page is not read, so the dialog has its own.
       this.dialogVoices = this.#addVoices(this.dialog);
+      this.windowPlace = new WindowPlace(this.view, this.ruler);
       this.dialog.addEventListener("cancel", (event) => event.preventDefault());
       shadow.append(this.dialog);
     }
@@ -89,7 +93,9 @@ export class Stage {
   /** An element that the page has taken out is covered again when it is back. */
   changed() { if (this.isBusy && (this.scope ?? document).isConnected) Stage.engine.surroundingsChanged(this.number); }
 
-  #follow() { if (this.mode > 0 && this.coverPlace?.follow()) this.changed(); }
+  get #place() { return this.coverPlace ?? this.windowPlace; }
+
+  #follow() { if (this.mode > 0 && this.#place.follow()) this.changed(); }
 
   #visibilityChanged() {
     if (this.isBusy) this.#reportForeground();
@@ -163,11 +169,9 @@ export class Stage {
     const { ruler } = Stage.page;
     ruler.style.font = "medium system-ui";
     const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
-    const [width, height] = this.coverPlace?.extent
-      ?? [document.documentElement.clientWidth, innerHeight].map((length) => length / zoomOf(ruler));
     Stage.engine.surroundings(
-      this.number, width, height, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
-    this.coverPlace?.follow();
+      this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
+    this.#place.follow();
   }
 
   /** Takes settings of the page that stand for the user's; null: the user's again. */

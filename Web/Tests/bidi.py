@@ -132,6 +132,10 @@ class Browser(Page):
         """Ends a composition with a text."""
         self.ask_chromium("Input.insertText", text=text)
 
+    def enlarge(self, scale):
+        """Enlarges the page, as two fingers do."""
+        self.ask_chromium("Emulation.setPageScaleFactor", pageScaleFactor=scale)
+
     def ask_chromium(self, method, **parameters):
         session = self.call("goog:cdp.getSession", context=self.context)["session"]
         self.call("goog:cdp.sendCommand", session=session, method=method, params=parameters)

@@ -209,3 +209,47 @@ def looks(browser):
     axe_finds_nothing(browser, "success")
     browser.run("(veil.still = true, 0)")
     browser.picture(pictures / f"web-{browser.name}-success.png")
+
+
+@test("In a page that two fingers have enlarged, the panel is in the middle of what is seen, and that over the page is as large as ever",
+      chromium_only="the other drivers enlarge no page")
+def enlarged(browser):
+    box = "(({ x, y, width, height }) => [x, y, width, height])(shown('panel').getBoundingClientRect())"
+    part = "(({ offsetLeft, offsetTop, width, height }) => [offsetLeft, offsetTop, width, height])(visualViewport)"
+    for target, factor in (("veil", 3), ("over(document.querySelector('main'))", 1)):
+        browser.open(browser.address)
+        begin_and_see(browser, target=target)
+        *_, width, height = browser.run(box)
+        end_and_see(browser)
+        browser.enlarge(3)
+        browser.until("visualViewport.scale === 3")
+        browser.run("(document.getElementById('other').scrollIntoView(), 0)")
+        begin_and_see(browser, target=target)
+        for distance in (0, -20):
+            browser.run(f"(scrollBy({distance}, {distance}), 0)")
+            left, top, seen_width, seen_height = browser.run(part)
+            x, y, panel_width, panel_height = browser.run(box)
+            place = (target, distance, left, top, x, y)
+            assert abs(panel_width * factor - width) < 1 and abs(panel_height * factor - height) < 1, place
+            assert abs(x + panel_width / 2 - left - seen_width / 2) < 1.5, place
+            assert abs(y + panel_height / 2 - top - seen_height / 2) < 1.5, place
+        browser.picture(pictures / f"enlarged-{factor}.png")
+        browser.enlarge(1)
+        browser.until("visualViewport.scale === 1")
+        assert browser.steady(box)[2:] == [width, height], place
+        end_and_see(browser)
+
+
+@test("On a phone, the veil over the page is in what the keyboard leaves of the window")
+def above_keyboard(browser):
+    # The browsers here have no such keyboard. What it leaves is that of the page's view of the window.
+    browser.run("(window.view = visualViewport, window.left = innerHeight, Object.defineProperty(window, 'visualViewport', { value: new Proxy(view, { "
+                "get: (of, name) => (name === 'height' ? left : typeof of[name] === 'function' ? of[name].bind(of) : of[name]) }) }), "
+                "window.keyboard = (height) => { left = innerHeight - height; view.dispatchEvent(new Event('resize')); }, 0)")
+    middle = "(({ top, bottom }) => Math.round(top + bottom) / 2)(shown('panel').getBoundingClientRect())"
+    for height in (300, 0):
+        browser.run(f"(veil.flash('success', 'Saved'), keyboard({height}), 0)")
+        browser.until(f"opacity() === 1 && Math.abs({middle} - {(640 - height) / 2}) < 1.5")
+        browser.run(f"keyboard({300 - height})")
+        browser.until(f"Math.abs({middle} - {(340 + height) / 2}) < 1.5")
+        browser.until("shown('view') === null")
