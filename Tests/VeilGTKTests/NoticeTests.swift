@@ -41,9 +41,9 @@ extension GTKTests {
     }
 
     /// A desktop with a screen saver on the bus.
-    private func saver(_ bus: SessionBus, _ service: String) throws -> (ChildProcess, LineReader) {
+    private func saver(_ bus: SessionBus, _ services: String...) throws -> (ChildProcess, LineReader) {
       let desktop = try ChildProcess(
-        try Tool("python3").path, [Tool.scripts + "/desktop.py", service], environment: bus.environment)
+        try Tool("python3").path, [Tool.scripts + "/desktop.py"] + services, environment: bus.environment)
       let lines = LineReader(desktop)
       try hear("ready", from: lines)
       return (desktop, lines)
@@ -95,6 +95,27 @@ extension GTKTests {
       try probe.run(.rest(1))
       try failUnseen(probe)
       try staysForItsTime(probe) { desktop.end() }
+    }
+
+    @Test(
+      "A notice in a sandbox, which sees only the desktop's portal, waits for the unlock, and the session ends at once",
+      arguments: [false, true])
+    func sandbox(locksFirst: Bool) throws {
+      let bus = try SessionBus()
+      let (desktop, lines) = try locksFirst ? saver(bus, "portal", "locked") : saver(bus, "portal")
+      let probe = try ProbeApp(environment: bus.environment)
+      try probe.run(.focus(nil), .veil(.begin("Saving the document")))
+      try hear("lock asked", from: lines)
+      if locksFirst {
+        try probe.run(.rest(1))
+        try failUnseen(probe)
+        try staysForItsTime(probe) { try unlock(desktop, lines) }
+      } else {
+        _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
+        try waitsForUnlock(probe, desktop, lines)
+        desktop.write("end\n")
+        try hear("end answered True", from: lines)
+      }
     }
 
     @Test("S1: its action is chosen by a click and by Tab and Return, once, and the next notice stays")
@@ -235,10 +256,12 @@ extension GTKTests {
       // The signal reaches the app as well.
       try probe.run(.rest(0.5))
       try failUnseen(probe)
-      try staysForItsTime(probe) {
-        desktop.write("unlock\n")
-        try hear("unlock", from: lines)
-      }
+      try staysForItsTime(probe) { try unlock(desktop, lines) }
+    }
+
+    private func unlock(_ desktop: ChildProcess, _ lines: LineReader) throws {
+      desktop.write("unlock\n")
+      try hear("unlock", from: lines)
     }
 
     /// The failure stays for its full time after `uncover` has made the window visible, and disappears.

@@ -36,7 +36,7 @@ final class BusLink {
   ///   - reply: gets the first value of the reply, or nil after an error; never called without a bus.
   func call(
     _ address: Address, _ method: String, _ arguments: [BusValue], startsService: Bool = false,
-    reply: ((OpaquePointer?) -> Void)? = nil
+    reply: ((BusValue?) -> Void)? = nil
   ) {
     let flags = startsService ? VEIL_G_DBUS_CALL_FLAGS_NONE : VEIL_G_DBUS_CALL_FLAGS_NO_AUTO_START
     use { connection in
@@ -50,16 +50,9 @@ final class BusLink {
             nonisolated(unsafe) let answer = g_dbus_connection_call_finish(
               source.map { OpaquePointer($0) }, result, nil)
             guard let data else { return }
-            let box = Unmanaged<ClosureBox<(OpaquePointer?) -> Void>>.fromOpaque(data).takeRetainedValue()
-            MainActor.assumeIsolated {
-              guard let answer else { return box.closure(nil) }
-              defer { g_variant_unref(answer) }
-              guard g_variant_n_children(answer) > 0, let first = g_variant_get_child_value(answer, 0) else {
-                return box.closure(nil)
-              }
-              box.closure(first)
-              g_variant_unref(first)
-            }
+            let box = Unmanaged<ClosureBox<(BusValue?) -> Void>>.fromOpaque(data).takeRetainedValue()
+            MainActor.assumeIsolated { box.closure(BusValue.values(in: answer).first) }
+            if let answer { g_variant_unref(answer) }
           }, box)
     }
   }
@@ -84,32 +77,27 @@ final class BusLink {
     return subscribe(bus.name, bus.path, bus.interface, "NameOwnerChanged", about: name) { _, _ in action() }
   }
 
-  /// Calls back on a signal of any service, with the sender and the signal's truth value, until the bus goes;
-  /// does nothing without a bus.
+  /// Calls back on a signal of any service, with the sender and the signal's values, until the bus goes; does
+  /// nothing without a bus.
   func hear(
-    _ signal: String, of interface: String, _ action: @escaping (_ sender: String, _ value: Bool) -> Void
+    _ signal: String, of interface: String, _ action: @escaping (_ sender: String, [BusValue]) -> Void
   ) {
-    _ = subscribe(nil, nil, interface, signal) { sender, value in if let value { action(sender, value) } }
+    _ = subscribe(nil, nil, interface, signal, action)
   }
 
-  /// - Parameter action: gets the sender, and the signal's first value if that is a truth value.
   private func subscribe(
     _ name: String?, _ path: String?, _ interface: String, _ signal: String, about argument: String? = nil,
-    _ action: @escaping (_ sender: String, _ value: Bool?) -> Void
+    _ action: @escaping (_ sender: String, _ values: [BusValue]) -> Void
   ) -> guint {
     guard let connection else { return 0 }
     return g_dbus_connection_signal_subscribe(
       connection, name, interface, signal, path, argument, VEIL_G_DBUS_SIGNAL_FLAGS_NONE,
       { _, sender, _, _, _, values, data in
         guard let data else { return }
-        let box = Unmanaged<ClosureBox<(String, Bool?) -> Void>>.fromOpaque(data).takeUnretainedValue()
-        let first = values.flatMap { g_variant_n_children($0) > 0 ? g_variant_get_child_value($0, 0) : nil }
-        defer { if let first { g_variant_unref(first) } }
-        let value = first.flatMap {
-          g_variant_classify($0) == G_VARIANT_CLASS_BOOLEAN ? g_variant_get_boolean($0) != 0 : nil
-        }
+        let box = Unmanaged<ClosureBox<(String, [BusValue]) -> Void>>.fromOpaque(data).takeUnretainedValue()
         let name = sender.map { String(cString: $0) } ?? ""
-        MainActor.assumeIsolated { box.closure(name, value) }
+        nonisolated(unsafe) let body = values
+        MainActor.assumeIsolated { box.closure(name, BusValue.values(in: body)) }
       }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(), releaseHeld)
   }
 

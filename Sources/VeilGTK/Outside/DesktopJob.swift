@@ -56,12 +56,9 @@ final class DesktopJob {
     if let view { BusLink.shared.call(view, "terminate", [.uint(0), .text(""), .dictionary([])]) }
   }
 
-  private func listed(at path: OpaquePointer?) {
-    guard let path, g_variant_classify(path) == G_VARIANT_CLASS_OBJECT_PATH,
-      let text = g_variant_get_string(path, nil)
-    else { return }
-    let view = BusLink.Address(
-      name: DesktopJob.service, path: String(cString: text), interface: "org.kde.JobViewV3")
+  private func listed(at answer: BusValue?) {
+    guard case .path(let path)? = answer else { return }
+    let view = BusLink.Address(name: DesktopJob.service, path: path, interface: "org.kde.JobViewV3")
     if isOver {
       return BusLink.shared.call(view, "terminate", [.uint(0), .text(""), .dictionary([])])
     }

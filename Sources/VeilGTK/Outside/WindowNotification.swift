@@ -89,9 +89,8 @@ final class WindowNotification {
       ],
       // On many desktops the first notification starts it.
       startsService: true
-    ) { [self] number in
-      guard let number, g_variant_classify(number) == G_VARIANT_CLASS_UINT32 else { return }
-      sent(g_variant_get_uint32(number))
+    ) { [self] answer in
+      if case .uint(let number)? = answer { sent(number) }
     }
   }
 

@@ -21,6 +21,12 @@ final class ScreenLock {
       return BusLink.Address(name: name, path: "/org/\(desktop)/ScreenSaver", interface: name)
     }
 
+  private static let portal = BusLink.Address(
+    name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
+    interface: "org.freedesktop.portal.Inhibit")
+  /// The portal's state of a session that is about to end.
+  private static let asksForEnd: UInt32 = 2
+
   private(set) var isActive = false
   private var listeners = Listeners()
   /// Whether the bus knows of this.
@@ -47,18 +53,36 @@ final class ScreenLock {
     guard !isHearing else { return }
     isHearing = true
     for interface in Set(ScreenLock.services.map(\.interface)) {
-      BusLink.shared.hear(ScreenLock.signal, of: interface) { [weak self] sender, isActive in
-        self?.reported(isActive, by: sender)
+      BusLink.shared.hear(ScreenLock.signal, of: interface) { [weak self] sender, values in
+        if case .boolean(let isActive)? = values.first { self?.reported(isActive, by: sender) }
       }
     }
+    var silent = ScreenLock.services.count
     for service in ScreenLock.services {
-      BusLink.shared.call(service, "GetActive", []) { [weak self] reply in
-        guard let reply, g_variant_classify(reply) == G_VARIANT_CLASS_BOOLEAN,
-          g_variant_get_boolean(reply) != 0
-        else { return }
-        self?.reported(true, by: service.name)
+      BusLink.shared.call(service, "GetActive", []) { [weak self] answer in
+        if case .boolean(let isActive)? = answer {
+          if isActive { self?.reported(true, by: service.name) }
+        } else {
+          silent -= 1
+          if silent == 0 { self?.hearPortal() }
+        }
       }
     }
+  }
+
+  /// A sandbox such as Flatpak's hides the screen savers. There the desktop's portal reports them.
+  private func hearPortal() {
+    let portal = ScreenLock.portal
+    BusLink.shared.hear("StateChanged", of: portal.interface) { [weak self] sender, values in
+      guard case .path(let session)? = values.first, case .dictionary(let state)? = values.last else { return }
+      for case ("screensaver-active", .boolean(let isActive)) in state { self?.reported(isActive, by: sender) }
+      // Otherwise the end of the session waits for an answer.
+      for case ("session-state", .uint(ScreenLock.asksForEnd)) in state {
+        BusLink.shared.call(portal, "QueryEndResponse", [.path(session)])
+      }
+    }
+    BusLink.shared.call(
+      portal, "CreateMonitor", [.text(""), .dictionary([("session_handle_token", .text("veil"))])])
   }
 
   func forget(_ owner: AnyObject) { listeners.remove(owner) }

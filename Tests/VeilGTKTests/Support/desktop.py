@@ -1,8 +1,9 @@
 """The parts of a desktop that apps notice: a dock, Plasma's list of jobs, notifications, and a screen saver.
 
 It prints "ready" at its start and a line for each call and signal. Its commands on standard input are "cancel", "click",
-"answer", "lock" and "unlock". Its arguments name the services that it offers: "jobs", "slow-jobs" (which answer at
-"answer"), "notifications", "lock"; "locked" locks the screen at once."""
+"answer", "lock", "unlock" and "end". Its arguments name the services that it offers: "jobs", "slow-jobs" (which answer at
+"answer"), "notifications", "lock", "portal", which is all that a sandbox sees of the lock; "locked" locks the screen at
+once."""
 
 import sys
 
@@ -51,6 +52,15 @@ SAVER = """
   <signal name="ActiveChanged"><arg type="b"/></signal>
 </interface></node>
 """
+PORTAL = """
+<node><interface name="org.freedesktop.portal.Inhibit">
+  <method name="CreateMonitor">
+    <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+  </method>
+  <method name="QueryEndResponse"><arg type="o" direction="in"/></method>
+  <signal name="StateChanged"><arg type="o"/><arg type="a{sv}"/></signal>
+</interface></node>
+"""
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 services = {
     "slow-jobs": ("org.kde.JobViewServer", "/JobViewServer", JOBS),
@@ -58,11 +68,16 @@ services = {
     "notifications": ("org.freedesktop.Notifications", "/org/freedesktop/Notifications", NOTIFICATIONS),
     "lock": ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", SAVER),
     "locked": ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", SAVER),
+    "portal": ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", PORTAL),
 }
 is_locked = "locked" in sys.argv
 paths = []
 held = []
 actions = {}
+
+
+# The app that watches the session through the portal, and its session there.
+monitor = None
 
 
 def say(line):
@@ -100,11 +115,26 @@ def called(connection, sender, path, interface, method, arguments, invocation):
     elif method == "GetActive":
         say("lock asked")
         answer = GLib.Variant("(b)", (is_locked,))
+    elif method == "CreateMonitor":
+        say("lock asked")
+        global monitor
+        monitor = (sender, f"{path}/session/{sender[1:].replace('.', '_')}/{given[1]['session_handle_token']}")
+        tell_state(1)
+        answer = GLib.Variant("(o)", (f"{path}/request/1",))
+    elif method == "QueryEndResponse":
+        say(f"end answered {given[0] == monitor[1]}")
     elif method == "GetCapabilities":
         answer = GLib.Variant("(as)", (["actions", "body", "body-markup"],))
     else:
         answer = GLib.Variant("(ssss)", ("tests", "Veil", "1", "1.2"))
     invocation.return_value(answer)
+
+
+def tell_state(session_state):
+    state = {"screensaver-active": GLib.Variant("b", is_locked), "session-state": GLib.Variant("u", session_state)}
+    bus.emit_signal(
+        monitor[0], "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit", "StateChanged",
+        GLib.Variant("(oa{sv})", (monitor[1], state)))
 
 
 def updated(connection, sender, path, interface, signal, arguments):
@@ -121,11 +151,17 @@ def commanded(channel, condition):
     elif line in ("lock", "unlock"):
         global is_locked
         is_locked = line == "lock"
-        bus.emit_signal(
-            None, "/org/gnome/ScreenSaver", "org.gnome.ScreenSaver", "ActiveChanged", GLib.Variant("(b)", (is_locked,)))
+        if monitor:
+            tell_state(1)
+        else:
+            bus.emit_signal(
+                None, "/org/gnome/ScreenSaver", "org.gnome.ScreenSaver", "ActiveChanged",
+                GLib.Variant("(b)", (is_locked,)))
         # The app gets it before anything that the test does next.
         bus.flush_sync()
         say(line)
+    elif line == "end":
+        tell_state(2)
     elif line == "answer":
         invocation, answer = held.pop()
         invocation.return_value(answer)
@@ -140,6 +176,9 @@ bus.set_exit_on_close(True)
 bus.signal_subscribe(
     None, "com.canonical.Unity.LauncherEntry", "Update", None, None, Gio.DBusSignalFlags.NONE, updated)
 for name in sys.argv[1:]:
+    # A portal has the lock's state itself.
+    if name == "locked" and "portal" in sys.argv:
+        continue
     service, path, interface = services[name]
     bus.register_object(path, Gio.DBusNodeInfo.new_for_xml(interface).interfaces[0], called)
     bus.call_sync(
