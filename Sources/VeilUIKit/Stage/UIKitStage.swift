@@ -191,9 +191,21 @@
       surroundingsMayHaveChanged()
     }
 
-    /// Puts the cover where it belongs now.
+    /// Puts the cover where it belongs now. A new one has no part in an animation within which the app begins work: it
+    /// would grow from a corner, and UIKit gives a view in such an animation no touches.
     private func placeCover() {
       guard composition != nil || reach != .nothing else { return }
+      if cover?.superview == nil {
+        UIView.performWithoutAnimation {
+          standCover()
+          cover?.layOutContent()
+        }
+      } else {
+        standCover()
+      }
+    }
+
+    private func standCover() {
       let cover = cover ?? newCover()
       self.cover = cover
       cover.reach = reach
