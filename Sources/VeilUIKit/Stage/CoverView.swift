@@ -48,6 +48,16 @@
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takes(point) }
 
+    /// Recognizers ask only the touched view whether they may begin.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let found = super.hitTest(point, with: event) else { return nil }
+      return found is ActionButton ? found : self
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      super.gestureRecognizerShouldBegin(gestureRecognizer) && gestureRecognizer.mayBegin(on: self)
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       layOutContent()
