@@ -82,8 +82,10 @@
       settle()
     }
 
-    /// Moves the focus to where it belongs now.
+    /// Moves the focus to where it belongs now, or after an update of SwiftUI's views.
     func settle() {
+      // It may have no stage any more.
+      guard !ViewUpdate.isUnderWay else { return Time.source.soon { self.settle() } }
       // Another window is key now.
       if let stop, stop.window !== home { giveBack() }
       let content = content
