@@ -84,8 +84,8 @@
 
     /// Moves the focus to where it belongs now, or after an update of SwiftUI's views.
     func settle() {
-      // It may have no stage any more.
-      guard !ViewUpdate.isUnderWay else { return Time.source.soon { self.settle() } }
+      // Retained, since it may have no stage any more.
+      guard !ViewUpdate.isUnderWay else { return ViewUpdate.after { self.settle() } }
       // Another window is key now.
       if let stop, stop.window !== home { giveBack() }
       let content = content

@@ -86,10 +86,7 @@
       self.reach = reach
       screenReaderLead.block(reach, showing: shownSubject)
       watchPresses()
-      if reach == .scope {
-        letGoOfPresses()
-        place.dismissMenus()
-      }
+      if reach == .scope { ViewUpdate.after { [weak self] in self?.letGo() } }
       place.showed(composition, reach: reach)
       if reach == .nothing, composition == nil { return rest() }
       placeCover()
@@ -335,6 +332,13 @@
       }
       guard windowWait == nil else { return }
       windowWait = LayoutFollower { [weak self] in self?.watchPresses() }
+    }
+
+    /// Ends what the user had begun on covered content.
+    private func letGo() {
+      guard reach == .scope else { return }
+      letGoOfPresses()
+      place.dismissMenus()
     }
 
     private func letGoOfPresses() {

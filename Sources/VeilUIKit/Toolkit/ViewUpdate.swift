@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  /// An update of SwiftUI's views. The focus must not move within it: its handlers change the app's state, which is
-  /// not allowed then.
+  /// An update of SwiftUI's views, in which no state may change. What makes the app's own views report something, such as
+  /// a moved focus or a cancelled press, waits until it is over.
   @MainActor
   package enum ViewUpdate {
     private(set) static var isUnderWay = false
@@ -10,6 +10,11 @@
       isUnderWay = true
       update()
       isUnderWay = before
+    }
+
+    /// Calls at once, or after the update that is under way.
+    static func after(_ action: @escaping @MainActor @Sendable () -> Void) {
+      if isUnderWay { Time.source.soon(action) } else { action() }
     }
   }
 #endif
