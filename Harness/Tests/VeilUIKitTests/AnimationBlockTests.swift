@@ -50,6 +50,22 @@ extension UIKitTests {
       #expect(!phone.isButtonUsable())
     }
 
+    @Test(
+      "The material of a notice, and of work that does not block, fades in as usual",
+      arguments: [true, false])
+    func material(isNotice: Bool) throws {
+      var style = VeilStyle.automatic
+      style.timing = .immediate
+      style.timing.fade = 0.4
+      let veil = Veil(over: phone.window, style: style)
+      let activity = isNotice ? nil : veil.begin("Syncing…", isBlocking: false)
+      if isNotice { veil.flash(.success, "Saved") }
+      phone.advance(by: 0.2)
+      let panel = try #require(phone.part(.panel)?.views(of: UIVisualEffectView.self).first)
+      #expect(panel.effectShare > 0.2 && panel.effectShare < 0.8)
+      activity?.end()
+    }
+
     @Test("Text that appears later within an animation does not fly in from a corner")
     func text() throws {
       let veil = Veil(over: phone.window, style: .veil)

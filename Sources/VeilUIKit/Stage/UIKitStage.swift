@@ -192,14 +192,13 @@
     /// would grow from a corner, and UIKit gives a view in such an animation no touches.
     private func placeCover() {
       guard composition != nil || reach != .nothing else { return }
-      if cover?.superview == nil {
-        UIView.performWithoutAnimation {
-          standCover()
-          cover?.layOutContent()
-        }
-      } else {
+      guard cover?.superview == nil else { return standCover() }
+      let isNew = cover == nil
+      UIView.performWithoutAnimation {
         standCover()
+        cover?.layOutContent()
       }
+      if isNew, let composition { cover?.show(composition) }
     }
 
     private func standCover() {
@@ -217,7 +216,6 @@
       let cover = CoverView(over: place)
       cover.input.report = { [weak self] event in self?.report(event) }
       cover.onLayout = { [weak self] in self?.surroundingsMayHaveChanged() }
-      if let composition { cover.show(composition) }
       voiceFocus = NotificationToken(
         UIAccessibility.elementFocusedNotification,
         reading: { note in
