@@ -139,6 +139,25 @@ extension UIKitTests {
       activity.end()
     }
 
+    @Test("A veil over a list also takes a finger from Cancel of a veil within the list")
+    func nested() throws {
+      let row = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 300))
+      phone.table.addSubview(row)
+      let outer = Veil(over: phone.table, style: .veil)
+      let inner = Veil(over: row, style: .veil).begin("Deleting…", cancellation: .always)
+      phone.advance(by: 1)
+      let cancel = try #require(phone.part(.cancel))
+      let finger = try #require(phone.scene.press(phone.middle(of: cancel)))
+      #expect(finger.view.isDescendant(of: cancel))
+      outer.show()
+      phone.settle()
+      finger.lift()
+      phone.settle()
+      #expect(!inner.isCancelled)
+      outer.remove()
+      inner.end()
+    }
+
     @Test("Without a block the app's recognizers and buttons work as without a veil")
     func undisturbed() throws {
       let drag = Drag()

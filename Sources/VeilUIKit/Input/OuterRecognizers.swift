@@ -8,11 +8,13 @@
     /// Views around still scroll and zoom, and a swipe from the edge of the screen goes back. Recognizers of a window are
     /// the system's, or watch every touch.
     func mayBegin(on cover: CoverView) -> Bool {
-      guard let view, !(view is UIWindow), !view.isDescendant(of: cover) else { return true }
+      guard let view, !(view is UIWindow), !view.isDescendant(of: cover), !(self is PressGuard) else {
+        return true
+      }
       if let list = view as? UIScrollView {
         return self === list.panGestureRecognizer || self === list.pinchGestureRecognizer
       }
-      return self is UIScreenEdgePanGestureRecognizer || self is PressGuard
+      return self is UIScreenEdgePanGestureRecognizer
     }
   }
 #endif
