@@ -139,6 +139,30 @@ extension UIKitTests {
       activity.end()
     }
 
+    @Test("Texts that are too tall for the veil over a row scroll by a finger, and not the list around")
+    func textsInList() throws {
+      let list = List(frame: phone.home.view.bounds)
+      phone.home.view.addSubview(list)
+      let row = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+      list.addSubview(row)
+      let words = String(repeating: "The disk is full. ", count: 60)
+      let activity = Veil(over: row, style: .veil).begin(words)
+      phone.advance(by: 1)
+      let message = try #require(phone.part(.message))
+      let before = message.frame.minY
+      let middle = try phone.frame(.panel).middle
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 60)])
+      phone.settle()
+      #expect(list.scroll.begins == 0)
+      #expect(message.frame.minY < before)
+      let corner = phone.frame(of: row).origin
+      phone.scene.drag([
+        CGPoint(x: corner.x + 2, y: corner.y + 2), CGPoint(x: corner.x + 2, y: corner.y + 40),
+      ])
+      #expect(list.scroll.begins == 1)
+      activity.end()
+    }
+
     @Test("A veil over a list also takes a finger from Cancel of a veil within the list")
     func nested() throws {
       let row = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 300))

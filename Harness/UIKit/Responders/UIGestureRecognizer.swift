@@ -113,6 +113,9 @@
 
   open var numberOfTouches: Int { touches.count }
 
+  /// In UIKit the middle of several touches.
+  open func location(in view: UIView?) -> CGPoint { touches.first?.location(in: view) ?? .zero }
+
   func receive(_ touch: UITouch, _ event: UIEvent) {
     switch touch.phase {
     case .began:
