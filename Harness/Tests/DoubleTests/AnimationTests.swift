@@ -84,6 +84,34 @@ import Testing
     #expect(isDone)
   }
 
+  @Test("A view gets no touches while a block animates it, unless the block allows them")
+  func touches() {
+    let phone = Phone()
+    let view = phone.add(UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100)))
+    MainLoop.settle()
+    for options: UIView.AnimationOptions in [[], .allowUserInteraction] {
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x += 10 }
+      MainLoop.advance(by: 0.1)
+      #expect((phone.scene.hit(CGPoint(x: 50, y: 150)) === view) == (options == .allowUserInteraction))
+      MainLoop.advance(by: 1)
+      #expect(phone.scene.hit(CGPoint(x: 50, y: 150)) === view)
+    }
+  }
+
+  @Test("What is changed within a notification of the keyboard is animated with it")
+  func keyboard() {
+    let phone = Phone()
+    let view = phone.add(UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100)))
+    let field = phone.add(UITextField(frame: .zero))
+    MainLoop.settle()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { view.center.x += 10 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    field.becomeFirstResponder()
+    #expect(view.layer.animationKeys() == ["position"])
+  }
+
   @Test("A view's layer animates only within animation blocks, any other layer always")
   func implicit() {
     let view = Phone().add(UIView(frame: .zero))

@@ -27,6 +27,25 @@ import Testing
     #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0)
   }
 
+  @Test("The touched view may refuse a recognizer of a superview that would cancel its touch")
+  func refused() throws {
+    final class Refusing: UIView {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let view = phone.add(Refusing(frame: CGRect(x: 50, y: 100, width: 100, height: 50)))
+    MainLoop.settle()
+    for cancels in [true, false] {
+      let recognizer = Taker()
+      recognizer.cancelsTouchesInView = cancels
+      view.superview?.addGestureRecognizer(recognizer)
+      let finger = try #require(phone.scene.press(CGPoint(x: 100, y: 125)))
+      recognizer.state = .began
+      #expect(recognizer.state == (cancels ? .possible : .began))
+      finger.lift()
+      view.superview?.removeGestureRecognizer(recognizer)
+    }
+  }
+
   @Test("A recognizer that was attached while a finger was down does not receive it")
   func late() throws {
     let place = show()

@@ -100,6 +100,29 @@ extension AllTests {
       drawing.pauses.endAll()
     }
 
+    @Test("It keeps the focus of a remote or a keyboard while it works, so that no other button is pressed")
+    func focus() async {
+      let work = Work()
+      var deleted = 0
+      let drawing = SymbolTests.Drawing(
+        VStack {
+          Button("Delete") { deleted += 1 }
+          VeilButton("Save") { try await work.run() }
+        })
+      let focus = ButtonFocus(on: "Save") { drawing.root }
+      focus.press()
+      await drawing.settle { work.begun == 1 && drawing.pauses.lengths == [0.3] }
+      drawing.pauses.endAll()
+      await drawing.settle { isWorking(drawing) }
+      #expect(focus.title == "Save")
+      focus.press()
+      work.end()
+      await drawing.settle { drawing.shape != nil }
+      #expect(focus.title == "Save")
+      #expect(deleted == 0 && work.begun == 1)
+      drawing.pauses.endAll()
+    }
+
     @Test("Assistive technology reads its title throughout, and hears that it works and how that ended")
     func heard() async {
       let work = Work()

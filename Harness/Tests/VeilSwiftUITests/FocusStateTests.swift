@@ -45,6 +45,28 @@ extension AllTests {
       Keyboard.shared.type("s")
       #expect(form.password == "secrets")
     }
+
+    @Test(
+      "Beside a hardware keyboard, the field loses and gets the focus after the views' update, not within it",
+      arguments: [VeilStyle.automatic, .blocker])
+    func afterUpdate(style: VeilStyle) throws {
+      Keyboard.shared.isHardware = true
+      Fault.all = []
+      let form = Form()
+      let rig = Rig { FormView(form: form).veilStyle(style) }
+      rig.advance(by: 1)
+      let field = try #require(rig.fields.first)
+      _ = field.becomeFirstResponder()
+      rig.advance(by: 1)
+      form.isWorking = true
+      rig.advance(by: 2)
+      #expect(!field.isFirstResponder)
+      form.isWorking = false
+      rig.advance(by: 2)
+      #expect(field.isFirstResponder)
+      #expect(form.focus == [.password, nil, .password])
+      #expect(Fault.all == [])
+    }
   }
 }
 

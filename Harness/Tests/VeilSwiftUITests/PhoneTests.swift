@@ -18,6 +18,47 @@ extension AllTests {
       try #require(rig.root?.all.lazy.compactMap { $0.uiView as? UITextField }.first)
     }
 
+    /// A UIKit button among SwiftUI's views, which tells the app whether it is pressed.
+    struct Press: UIViewRepresentable {
+      let isPressed: Binding<Bool>
+
+      func makeUIView(context: Context) -> UIButton {
+        let (button, isPressed) = (UIButton(type: .system), isPressed)
+        button.addAction(UIAction { _ in isPressed.wrappedValue = true }, for: .touchDown)
+        button.addAction(
+          UIAction { _ in isPressed.wrappedValue = false }, for: [.touchUpInside, .touchCancel])
+        return button
+      }
+      func updateUIView(_ button: UIButton, context: Context) {}
+    }
+
+    struct Pressing: View {
+      let model: Model<Bool>
+      @State private var isPressed = false
+
+      var body: some View {
+        let isPressed = $isPressed
+        Watching(model) { isWorking in
+          Press(isPressed: isPressed).veil("Working…", isPresented: isWorking)
+        }
+      }
+    }
+
+    @Test("A press that a veil takes ends after the views' update, not within it")
+    func press() throws {
+      Fault.all = []
+      let model = Model(false)
+      let rig = Rig { Pressing(model: model) }
+      let button = try #require(rig.root?.all.lazy.compactMap { $0.uiView as? UIButton }.first)
+      let finger = try #require(rig.scene.press(CGPoint(x: 100, y: 200)))
+      #expect(finger.view === button && button.isHighlighted)
+      model.value = true
+      rig.advance(by: 0.1)
+      #expect(!button.isHighlighted)
+      #expect(Fault.all == [])
+      finger.lift()
+    }
+
     @Test("V1: the veil at a view covers the whole window, above a sheet that comes later")
     func aboveSheets() throws {
       let rig = Rig {

@@ -97,6 +97,91 @@ extension UIKitTests {
       #expect(drag.told == [.began, .ended])
     }
 
+    @Test("What begins on a veil is nothing for the recognizers around the covered view")
+    func onCover() throws {
+      let drag = Drag()
+      phone.home.view.addGestureRecognizer(drag)
+      let veil = Veil(over: phone.table, style: .veil)
+      let activity = veil.begin("Deleting…", cancellation: .always)
+      phone.advance(by: 1)
+      let corner = phone.frame(of: phone.table).origin
+      let places = [
+        CGPoint(x: corner.x + 5, y: corner.y + 5), try phone.frame(.message).middle,
+        try phone.frame(.cancel).middle,
+      ]
+      for place in places {
+        phone.scene.drag([place, CGPoint(x: place.x, y: place.y + 30), place])
+        #expect(!drag.told.contains(.began))
+        drag.forget()
+      }
+      activity.end()
+      phone.advance(by: 1)
+      phone.scene.drag([places[0], CGPoint(x: places[0].x, y: places[0].y + 30), places[0]])
+      #expect(drag.told == [.began, .ended])
+    }
+
+    @Test("A list around a covered row scrolls by a finger on the veil; its other recognizers do nothing")
+    func listAround() throws {
+      let list = List(frame: phone.home.view.bounds)
+      phone.home.view.addSubview(list)
+      let row = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+      list.addSubview(row)
+      let swipe = Drag()
+      list.addGestureRecognizer(swipe)
+      let activity = Veil(over: row, style: .veil).begin("Deleting…")
+      phone.advance(by: 1)
+      let middle = phone.middle(of: row)
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y + 30), middle])
+      #expect(list.scroll.begins == 1)
+      list.scroll.isEnabled = false
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y + 30), middle])
+      #expect(!swipe.told.contains(.began))
+      activity.end()
+    }
+
+    @Test("Texts that are too tall for the veil over a row scroll by a finger, and not the list around")
+    func textsInList() throws {
+      let list = List(frame: phone.home.view.bounds)
+      phone.home.view.addSubview(list)
+      let row = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+      list.addSubview(row)
+      let words = String(repeating: "The disk is full. ", count: 60)
+      let activity = Veil(over: row, style: .veil).begin(words)
+      phone.advance(by: 1)
+      let message = try #require(phone.part(.message))
+      let before = message.frame.minY
+      let middle = try phone.frame(.panel).middle
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 60)])
+      phone.settle()
+      #expect(list.scroll.begins == 0)
+      #expect(message.frame.minY < before)
+      let corner = phone.frame(of: row).origin
+      phone.scene.drag([
+        CGPoint(x: corner.x + 2, y: corner.y + 2), CGPoint(x: corner.x + 2, y: corner.y + 40),
+      ])
+      #expect(list.scroll.begins == 1)
+      activity.end()
+    }
+
+    @Test("A veil over a list also takes a finger from Cancel of a veil within the list")
+    func nested() throws {
+      let row = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 300))
+      phone.table.addSubview(row)
+      let outer = Veil(over: phone.table, style: .veil)
+      let inner = Veil(over: row, style: .veil).begin("Deleting…", cancellation: .always)
+      phone.advance(by: 1)
+      let cancel = try #require(phone.part(.cancel))
+      let finger = try #require(phone.scene.press(phone.middle(of: cancel)))
+      #expect(finger.view.isDescendant(of: cancel))
+      outer.show()
+      phone.settle()
+      finger.lift()
+      phone.settle()
+      #expect(!inner.isCancelled)
+      outer.remove()
+      inner.end()
+    }
+
     @Test("Without a block the app's recognizers and buttons work as without a veil")
     func undisturbed() throws {
       let drag = Drag()
@@ -155,7 +240,10 @@ extension UIKitTests {
 private final class Drag: UIGestureRecognizer {
   private(set) var told: [UIGestureRecognizer.State] = []
 
+  func forget() { told = [] }
+
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state != .failed else { return }
     if state == .possible {
       state = .began
       told.append(state)
@@ -170,4 +258,31 @@ private final class Drag: UIGestureRecognizer {
   }
 
   override func reset() { if told == [.began] { told.append(.cancelled) } }
+}
+
+/// A list that scrolls by a recognizer, as in UIKit.
+private final class List: UIScrollView {
+  let scroll = Scroll()
+  override var panGestureRecognizer: UIPanGestureRecognizer { scroll }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addGestureRecognizer(scroll)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Scroll: UIPanGestureRecognizer {
+  private(set) var begins = 0
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    state = .began
+    if state == .began { begins += 1 }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .ended
+  }
 }

@@ -433,6 +433,30 @@ extension UIKitTests {
       veil.remove()
     }
 
+    @Test(
+      "A controller that fills the screen in an appearance of its own has a veil in that; a sheet does not decide",
+      arguments: [
+        (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, true), (.custom, true),
+        (.pageSheet, false),
+      ])
+    func cameraAppearance(style: UIModalPresentationStyle, decides: Bool) throws {
+      let phone = Phone()
+      let camera = UIViewController()
+      camera.overrideUserInterfaceStyle = .dark
+      camera.modalPresentationStyle = style
+      let activity = Veil(over: phone.window, style: .veil).begin("Saving…")
+      phone.advance(by: 1)
+      #expect(phone.covers.first?.traitCollection.userInterfaceStyle == .light)
+      phone.tabs.present(camera, animated: false)
+      phone.advance(by: 1)
+      #expect((phone.covers.first?.traitCollection.userInterfaceStyle == .dark) == decides)
+      phone.tabs.dismiss(animated: true)
+      phone.advance(by: 0.1)
+      #expect(phone.covers.first?.traitCollection.userInterfaceStyle == .light)
+      phone.advance(by: 1)
+      activity.end()
+    }
+
     @Test("Dark, text size and transparency are followed while it is up")
     func settings() throws {
       let phone = Phone()

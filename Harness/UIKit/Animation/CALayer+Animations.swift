@@ -43,6 +43,11 @@ extension CALayer {
     }
   }
 
+  /// Whether its view is part of an animation block that does not allow interaction: then touches go to what is behind.
+  var isWithoutInteraction: Bool {
+    running.contains { $0.group.map { !$0.options.contains(.allowUserInteraction) } ?? false }
+  }
+
   // MARK: Ends
 
   var nextEnd: CFTimeInterval? {

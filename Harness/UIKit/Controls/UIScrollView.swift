@@ -19,6 +19,11 @@
   /// The view that its delegate zooms, in UIKit.
   @_spi(Double) public weak var zoomedView: UIView? { didSet { zoom() } }
   open var zoomScale: CGFloat = 1 { didSet { zoom() } }
+  /// They recognize nothing here: it scrolls by the touches that reach it.
+  open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
+  private let ownPan = UIPanGestureRecognizer()
+  private let ownPinch = UIPinchGestureRecognizer()
   private var dragStart: (finger: CGPoint, offset: CGPoint)?
 
   /// The app's own insets and those of the safe area.

@@ -148,7 +148,10 @@
     let wasShown = showed
     showed = shows
     let kind: Kind = shows ? .show : wasShown ? .hide : .move
-    post(kind.will, from: old ?? away, to: new ?? away)
+    // UIKit posts these within the animation block of its own views.
+    UIView.animate(withDuration: Keyboard.duration, delay: 0, options: .beginFromCurrentState) {
+      MainActor.assumeIsolated { self.post(kind.will, from: old ?? away, to: new ?? away) }
+    }
     frame = new
     place(view, extra)
     announced += 1

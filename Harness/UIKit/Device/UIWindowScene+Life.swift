@@ -74,7 +74,7 @@ extension UIWindowScene {
   @_spi(Double) public func resize(to place: CGRect) {
     self.place = place
     // UIKit lays out again within an animation of its own.
-    UIView.animate(withDuration: UIWindowScene.resizing) {
+    UIView.animate(withDuration: UIWindowScene.resizing, delay: 0, options: .allowUserInteraction) {
       for window in self.ownWindows {
         window.resizing { window.layer.frame = CGRect(origin: .zero, size: place.size) }
         window.setNeedsLayout()

@@ -46,7 +46,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   var returnKeyType: UIReturnKeyType { get set }
   var enablesReturnKeyAutomatically: Bool { get set }
   var isSecureTextEntry: Bool { get set }
-  var textContentType: UITextContentType! { get set }
 }
 
 extension UITextInputTraits {
@@ -94,11 +93,18 @@ extension UITextInputTraits {
     get { false }
     set {}
   }
-  public var textContentType: UITextContentType! {
-    get { nil }
-    set {}
-  }
+  /// Of unspecified nullability in UIKit. Optional as well, it is an implicitly unwrapped optional of an optional: read
+  /// into a `UITextContentType?`, it is unwrapped, and a responder that has none ends the process.
+  public var textContentType: UITextContentType?! { (self as? any HasTextContentType)?.textContentType }
 }
+
+/// Those of UIKit's own that have it.
+@MainActor protocol HasTextContentType {
+  var textContentType: UITextContentType! { get set }
+}
+
+extension UITextField: HasTextContentType {}
+extension UITextView: HasTextContentType {}
 
 @MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }

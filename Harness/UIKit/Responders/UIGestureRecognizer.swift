@@ -47,7 +47,7 @@
       return Misuse.report("a gesture recognizer went from \(current) to \(wanted)")
     }
     if current == .possible, wanted == .began || wanted == .ended {
-      guard !isPrevented else { return go(to: .failed) }
+      guard !isPrevented, !isRefused else { return go(to: .failed) }
       current = wanted
       recognize()
     } else {
@@ -66,6 +66,11 @@
 
   private var isPrevented: Bool {
     rivals.contains { $0.isActive && $0.canPrevent(self) && canBePrevented(by: $0) }
+  }
+
+  /// Whether a touched view refuses to lose its touch to this.
+  private var isRefused: Bool {
+    cancelsTouchesInView && touches.contains { !($0.view?.gestureRecognizerShouldBegin(self) ?? true) }
   }
 
   private func recognize() {
@@ -108,6 +113,9 @@
 
   open var numberOfTouches: Int { touches.count }
 
+  /// In UIKit the middle of several touches.
+  open func location(in view: UIView?) -> CGPoint { touches.first?.location(in: view) ?? .zero }
+
   func receive(_ touch: UITouch, _ event: UIEvent) {
     switch touch.phase {
     case .began:
@@ -147,6 +155,10 @@
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
+
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {}
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {}
 
 /// Brings touches to recognizers, and then to views.
 @MainActor enum TouchDelivery {

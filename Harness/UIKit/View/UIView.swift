@@ -17,9 +17,9 @@
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
+    layer.frame = frame
     layer.view = self
     layer.delegate = self
-    layer.frame = frame
   }
 
   public required init?(coder: NSCoder) {
@@ -162,9 +162,9 @@
   var recognizerList: [UIGestureRecognizer] = []
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.isWithoutInteraction,
+      self.point(inside: point, with: event)
+    else { return nil }
     for child in subviewList.reversed() {
       if let found = child.hitTest(child.convert(point, from: self), with: event) { return found }
     }
@@ -172,6 +172,9 @@
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asked of the touched view when a recognizer would cancel its touch, also when that is a superview's.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open var showsLargeContentViewer = false
   open var largeContentTitle: String?

@@ -58,7 +58,7 @@
       target?.shared = shared
       shared?.add(context.coordinator)
       context.coordinator.target = target
-      context.coordinator.update(wish)
+      ViewUpdate.perform { context.coordinator.update(wish) }
     }
 
     static func dismantleUIView(_ anchor: AnchorView, coordinator presenter: Presenter) {
@@ -66,7 +66,7 @@
       // Its veil no longer finds a window, and the view may stay, in a scope with another place.
       anchor.isBlocked = false
       anchor.whenBlocked = nil
-      presenter.dismantle()
+      ViewUpdate.perform { presenter.dismantle() }
     }
   }
 #endif

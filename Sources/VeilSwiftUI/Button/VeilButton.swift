@@ -45,7 +45,7 @@
           .opacity(work.showsLabel ? 1 : 0)
           .overlay { ButtonMark(phase: work.phase) }
       }
-      .disabled(work.phase == .working)
+      // Not disabled while it works: it would lose the focus of a keyboard or a remote to another button, for good.
       // A label that is not seen is not read, either.
       .accessibilityRepresentation {
         Button {

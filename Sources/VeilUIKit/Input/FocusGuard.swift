@@ -82,8 +82,10 @@
       settle()
     }
 
-    /// Moves the focus to where it belongs now.
+    /// Moves the focus to where it belongs now, or after an update of SwiftUI's views.
     func settle() {
+      // Retained, since it may have no stage any more.
+      guard !ViewUpdate.isUnderWay else { return ViewUpdate.after { self.settle() } }
       // Another window is key now.
       if let stop, stop.window !== home { giveBack() }
       let content = content

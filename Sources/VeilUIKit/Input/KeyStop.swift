@@ -103,7 +103,8 @@
       let quotes: UITextSmartQuotesType? = traits.smartQuotesType
       let dashes: UITextSmartDashesType? = traits.smartDashesType
       let insertion: UITextSmartInsertDeleteType? = traits.smartInsertDeleteType
-      let content: UITextContentType? = traits.textContentType
+      // Also implicitly unwrapped in Apple's protocol: read as a single optional, a missing one would trap.
+      let content: UITextContentType?? = traits.textContentType
       let type: UIKeyboardType? = traits.keyboardType
       let appearance: UIKeyboardAppearance? = traits.keyboardAppearance
       let returnKey: UIReturnKeyType? = traits.returnKeyType
@@ -114,7 +115,7 @@
       if let quotes { smartQuotesType = quotes }
       if let dashes { smartDashesType = dashes }
       if let insertion { smartInsertDeleteType = insertion }
-      if let content { textContentType = content }
+      if let content = content ?? nil { textContentType = content }
       if let type { keyboardType = type }
       if let appearance { keyboardAppearance = appearance }
       if let returnKey { returnKeyType = returnKey }

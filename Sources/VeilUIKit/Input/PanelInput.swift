@@ -46,6 +46,11 @@
     @discardableResult
     func press(_ key: Composition.Key) -> Bool { perform(interaction.pressed(key, focus: systemFocus)) }
 
+    /// Whether a finger at a point scrolls texts that are too tall.
+    func scrollsTexts(at place: CGPoint) -> Bool {
+      interaction.composition?.page != nil && interaction.isOnPanel(Geometry.Point(place))
+    }
+
     /// The element at a point whose text is shortened or too small.
     func reducedElement(at place: CGPoint) -> Composition.Element? {
       interaction.composition?.reducedElement(at: Geometry.Point(place))

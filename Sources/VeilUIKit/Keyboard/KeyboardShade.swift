@@ -26,6 +26,11 @@
         if held.become(size, in: window) { FocusGuard.on(window).content?.reloadInputViews() }
         return held
       }
+      UIView.performWithoutAnimation { makeCard(size) }
+      return held
+    }
+
+    private func makeCard(_ size: CGSize) {
       let card = KeyboardCard(size: size)
       let cover = CoverView(over: ContainerPlace(card))
       cover.reach = reach
@@ -37,7 +42,6 @@
       held = card
       self.cover = cover
       paint()
-      return card
     }
 
     /// Updates it from the veil over the window.

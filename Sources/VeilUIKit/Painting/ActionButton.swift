@@ -30,6 +30,11 @@
     /// default.
     override var canBecomeFocused: Bool { true }
 
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      super.gestureRecognizerShouldBegin(gestureRecognizer)
+        && (inherited { $0 as? CoverView }.map { gestureRecognizer.mayBegin(on: $0) } ?? true)
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       titleLabel?.stand(in: titleFrame)

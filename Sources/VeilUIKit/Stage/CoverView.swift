@@ -28,6 +28,8 @@
     private let viewport = TextViewport()
     private var parts: [Composition.Element.Identity: ElementView] = [:]
     private var laidOutSize = CGSize.zero
+    /// Whether its layout changes what it shows, as during the animation of a rotation.
+    private var isFollowingLayout = false
 
     init(over place: any ScopePlace) {
       self.place = place
@@ -46,20 +48,27 @@
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takes(point) }
 
+    /// Recognizers ask only the touched view whether they may begin.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      guard let found = super.hitTest(point, with: event) else { return nil }
+      return found is ActionButton ? found : self
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      super.gestureRecognizerShouldBegin(gestureRecognizer) && gestureRecognizer.mayBegin(on: self)
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
-      for view in [content, group] {
-        view.bounds = CGRect(origin: .zero, size: bounds.size)
-        view.center = CGPoint(x: bounds.midX, y: bounds.midY)
-      }
+      layOutContent()
       guard bounds.size != laidOutSize else { return }
       laidOutSize = bounds.size
-      onLayout?()
+      followLayout()
     }
 
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
-      onLayout?()
+      followLayout()
     }
 
     override func didMoveToWindow() {
@@ -116,10 +125,35 @@
     /// The view of an element; nil: none.
     func part(_ identity: Composition.Element.Identity) -> ElementView? { parts[identity] }
 
-    /// Shows a composition: adds, changes and removes elements.
+    /// Lets everything in it fill it.
+    func layOutContent() {
+      for view in [content, group] {
+        view.bounds = CGRect(origin: .zero, size: bounds.size)
+        view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      }
+    }
+
+    private func followLayout() {
+      isFollowingLayout = true
+      onLayout?()
+      isFollowingLayout = false
+    }
+
+    /// Shows a composition: adds, changes and removes elements. Their frames are animated with a rotation, and with no
+    /// other animation within which the app may call: a text would fly in from a corner.
     func show(_ composition: Composition) {
       self.composition = composition
       let now = time.now
+      if isFollowingLayout {
+        showElements(of: composition, now: now)
+      } else {
+        UIView.performWithoutAnimation { showElements(of: composition, now: now) }
+      }
+      move(now: now)
+      input.show(composition)
+    }
+
+    private func showElements(of composition: Composition, now: Double) {
       let wanted = Set(composition.elements.map { $0.identity })
       for (identity, part) in parts where !wanted.contains(identity) {
         part.removeFromSuperview()
@@ -134,8 +168,6 @@
       accessibilityElements = composition.elements.compactMap { parts[$0.identity] }.filter {
         $0.isAccessibilityElement
       }
-      move(now: now)
-      input.show(composition)
     }
 
     /// Restarts the animations: the system removes those of invisible views.

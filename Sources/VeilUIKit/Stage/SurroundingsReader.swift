@@ -74,8 +74,21 @@
   }
 
   extension UIWindow {
-    /// What fills it: its root controller's view, if there is one.
-    var content: UIView { rootViewController?.viewIfLoaded ?? self }
+    /// What fills it: the view of the last controller that covers all of it, of those presented over its root controller
+    /// and that itself. A camera in a light app may be dark.
+    var content: UIView {
+      var content = rootViewController?.viewIfLoaded ?? self
+      var next = rootViewController?.presentedViewController
+      while let presented = next, !presented.isBeingDismissed {
+        if let view = presented.viewIfLoaded, view.window === self,
+          view.convert(view.bounds, to: self).contains(bounds)
+        {
+          content = view
+        }
+        next = presented.presentedViewController
+      }
+      return content
+    }
   }
 
   extension UIView {

@@ -86,10 +86,7 @@
       self.reach = reach
       screenReaderLead.block(reach, showing: shownSubject)
       watchPresses()
-      if reach == .scope {
-        letGoOfPresses()
-        place.dismissMenus()
-      }
+      if reach == .scope { ViewUpdate.after { [weak self] in self?.letGo() } }
       place.showed(composition, reach: reach)
       if reach == .nothing, composition == nil { return rest() }
       placeCover()
@@ -191,9 +188,20 @@
       surroundingsMayHaveChanged()
     }
 
-    /// Puts the cover where it belongs now.
+    /// Puts the cover where it belongs now. A new one has no part in an animation within which the app begins work: it
+    /// would grow from a corner, and UIKit gives a view in such an animation no touches.
     private func placeCover() {
       guard composition != nil || reach != .nothing else { return }
+      guard cover?.superview == nil else { return standCover() }
+      let isNew = cover == nil
+      UIView.performWithoutAnimation {
+        standCover()
+        cover?.layOutContent()
+      }
+      if isNew, let composition { cover?.show(composition) }
+    }
+
+    private func standCover() {
       let cover = cover ?? newCover()
       self.cover = cover
       cover.reach = reach
@@ -208,7 +216,6 @@
       let cover = CoverView(over: place)
       cover.input.report = { [weak self] event in self?.report(event) }
       cover.onLayout = { [weak self] in self?.surroundingsMayHaveChanged() }
-      if let composition { cover.show(composition) }
       voiceFocus = NotificationToken(
         UIAccessibility.elementFocusedNotification,
         reading: { note in
@@ -323,6 +330,13 @@
       }
       guard windowWait == nil else { return }
       windowWait = LayoutFollower { [weak self] in self?.watchPresses() }
+    }
+
+    /// Ends what the user had begun on covered content.
+    private func letGo() {
+      guard reach == .scope else { return }
+      letGoOfPresses()
+      place.dismissMenus()
     }
 
     private func letGoOfPresses() {
