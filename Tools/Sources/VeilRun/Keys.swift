@@ -13,6 +13,8 @@ final class Keys: Sendable {
   private let ours: Int32
   private let name: String
   private let standIn: Int32
+  /// The mode of our terminal before the command was started; nil: another job had it.
+  private let first: termios?
   private let state = Guarded(State())
 
   private struct State {
@@ -28,7 +30,7 @@ final class Keys: Sendable {
     var isAway = false
   }
 
-  /// Nil: there is no terminal for input.
+  /// Created before the command is started. Nil: there is no terminal for input.
   init?(for channels: [Channel]) {
     guard let channel = channels.first(where: \.isTerminal), let name = ttyname(channel.descriptors[0]) else {
       return nil
@@ -36,6 +38,7 @@ final class Keys: Sendable {
     self.name = String(cString: name)
     standIn = channel.readingEnd
     ours = open(name, O_RDWR | O_CLOEXEC | O_NOCTTY)
+    first = Terminal.isInForeground(ours) ? Terminal.mode(of: ours) : nil
     if ours < 0 { return nil }
   }
 
@@ -48,9 +51,7 @@ final class Keys: Sendable {
   var areWanted: Bool { wanted != nil }
 
   private var wanted: termios? {
-    var mode = termios()
-    guard tcgetattr(standIn, &mode) == 0, mode.c_lflag & tcflag_t(ICANON) == 0 else { return nil }
-    return mode
+    Terminal.mode(of: standIn).flatMap { $0.c_lflag & tcflag_t(ICANON) == 0 ? $0 : nil }
   }
 
   /// Sets our terminal like the pseudo-terminal.
@@ -62,9 +63,9 @@ final class Keys: Sendable {
         state.isKnown = state.isKnown || .now - state.since >= .milliseconds(Int(Keys.pause))
         return
       }
-      var mode = termios()
-      guard tcgetattr(ours, &mode) == 0 else { return }
-      state.before = mode
+      guard var mode = Terminal.mode(of: ours) else { return }
+      // A program may have set both, such as nano: what it has set is not to come back after its end.
+      state.before = Terminal.isUsual(mode) ? mode : first ?? mode
       state.isRead = false
       (state.since, state.isKnown) = (.now, false)
       mode.c_iflag = wanted.c_iflag
