@@ -13,6 +13,7 @@ final class Keys: Sendable {
   private let ours: Int32
   private let name: String
   private let standIn: Int32
+  private let standInName: String?
   /// The mode of our terminal before the command was started; nil: another job had it.
   private let first: termios?
   private let state = Guarded(State())
@@ -32,14 +33,14 @@ final class Keys: Sendable {
 
   /// Created before the command is started. Nil: there is no terminal for input.
   init?(for channels: [Channel]) {
-    guard let channel = channels.first(where: \.isTerminal), let name = ttyname(channel.descriptors[0]) else {
-      return nil
-    }
-    self.name = String(cString: name)
+    guard let channel = channels.first(where: \.isTerminal), let name = Terminal.name(of: channel.descriptors[0])
+    else { return nil }
+    self.name = name
     standIn = channel.readingEnd
+    standInName = Terminal.name(of: channel.writingEnd)
     ours = open(name, O_RDWR | O_CLOEXEC | O_NOCTTY)
-    first = Terminal.isInForeground(ours) ? Terminal.mode(of: ours) : nil
     if ours < 0 { return nil }
+    first = Terminal.isInForeground(ours) ? Terminal.mode(of: ours) : nil
   }
 
   deinit { close(ours) }
@@ -59,7 +60,9 @@ final class Keys: Sendable {
     state.withLock { state in
       guard !state.isAway, let wanted, Terminal.isInForeground(ours) else { return give(&state) }
       guard state.before == nil else {
-        state.isRead = state.isRead || veil_child_reads(name, true)
+        // `more` polls its input, and then reads its output's terminal.
+        let readsStandIn = standInName.map { veil_child_reads($0, false, false) } == true
+        state.isRead = !readsStandIn && (state.isRead || veil_child_reads(name, true, true))
         state.isKnown = state.isKnown || .now - state.since >= .milliseconds(Int(Keys.pause))
         return
       }

@@ -14,9 +14,12 @@ enum Terminal {
 
   /// Whether the command waits for a line, which is echoed.
   private static var isBeingTypedOn: Bool {
-    guard let name = ttyname(STDERR_FILENO) else { return false }
-    return veil_child_reads(name, false)
+    guard let name = name(of: STDERR_FILENO) else { return false }
+    return veil_child_reads(name, true, false)
   }
+
+  /// The path of a terminal; nil: it is none.
+  static func name(of descriptor: Int32) -> String? { ttyname(descriptor).map { String(cString: $0) } }
 
   /// The mode of a terminal; nil: it is none.
   static func mode(of descriptor: Int32) -> termios? {

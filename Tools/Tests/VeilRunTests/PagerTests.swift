@@ -99,6 +99,17 @@ struct PagerTests {
     #expect(try shell.run("stty -a") == before)
   }
 
+  @Test("that polls its input and reads its output's terminal gets the keys", arguments: Shell.all)
+  func more(name: String) throws {
+    let shell = try Shell(name)
+    shell.type("veil run -- more \(file)\r")
+    try shell.wait(for: "--More--")
+    shell.type(" ")
+    try shell.wait(for: "line 46.")
+    shell.type("q")
+    try shell.wait(for: Shell.prompt)
+  }
+
   /// Waits until the command gets every key. A shell that edits a line gets them as well, but Return as it is.
   private func waitForKeys(_ shell: Shell) throws {
     _ = try eventually("its keys") {
