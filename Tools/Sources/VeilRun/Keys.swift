@@ -33,7 +33,8 @@ final class Keys: Sendable {
 
   /// Created before the command is started. Nil: there is no terminal for input.
   init?(for channels: [Channel]) {
-    guard let channel = channels.first(where: \.isTerminal), let name = Terminal.name(of: channel.descriptors[0])
+    guard let channel = channels.first(where: \.isTerminal),
+      let name = Terminal.name(of: channel.descriptors[0])
     else { return nil }
     self.name = name
     standIn = channel.readingEnd
