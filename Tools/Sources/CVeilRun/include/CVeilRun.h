@@ -94,6 +94,9 @@ void veil_place_witness(void);
 /// Its process; -1: there is none.
 pid_t veil_witness(void);
 
+/// Ends the witness before we end: whoever adopts it, such as a container's first process, may reap nothing.
+void veil_remove_witness(void);
+
 /// Whether it has got a signal since the last question about that signal. The kernel signals the newest process of a group
 /// first, so it has got what we have got, if that was sent to the group.
 bool veil_witness_has_got(int signal);
