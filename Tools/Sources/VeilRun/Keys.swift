@@ -27,6 +27,8 @@ final class Keys: Sendable {
     var since = ContinuousClock.now
     /// Whether it is known if the command reads it.
     var isKnown = false
+    /// Whether our terminal has hung up.
+    var isGone = false
     /// Whether the command is stopped.
     var isAway = false
   }
@@ -47,7 +49,9 @@ final class Keys: Sendable {
   deinit { close(ours) }
 
   /// Our terminal while its keys are passed on; nil: they are not.
-  var descriptor: Int32? { state.withLock { $0.before == nil || $0.isRead || !$0.isKnown ? nil : ours } }
+  var descriptor: Int32? {
+    state.withLock { $0.before == nil || $0.isRead || $0.isGone || !$0.isKnown ? nil : ours }
+  }
 
   /// Whether the pseudo-terminal is set to raw input.
   var areWanted: Bool { wanted != nil }
@@ -102,7 +106,7 @@ final class Keys: Sendable {
       Output.write(Array(keys[..<count]), to: standIn)
     } else {
       // It has hung up.
-      state.withLock { $0.isRead = true }
+      state.withLock { $0.isGone = true }
     }
   }
 
