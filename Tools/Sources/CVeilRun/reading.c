@@ -18,14 +18,19 @@ static bool is(const char *path, const char *place, ssize_t length) {
   return length > 0 && (size_t)length == strlen(path) && memcmp(place, path, (size_t)length) == 0;
 }
 
-static bool has_open(pid_t process, const char *terminal, unsigned long descriptor) {
+typedef struct {
+  const char *name;
+  bool is_ours, by_key;
+} waited;
+
+static bool has_open(pid_t process, waited terminal, unsigned long descriptor) {
   char path[64], place[256];
   snprintf(path, sizeof path, "/proc/%d/fd/%lu", process, descriptor);
   ssize_t length = readlink(path, place, sizeof place);
-  return is(terminal, place, length) || is("/dev/tty", place, length);
+  return is(terminal.name, place, length) || (terminal.is_ours && is("/dev/tty", place, length));
 }
 
-static bool polls(pid_t process, const char *terminal, unsigned long place, unsigned long count) {
+static bool polls(pid_t process, waited terminal, unsigned long place, unsigned long count) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/mem", process);
   int memory = open(path, O_RDONLY | O_CLOEXEC);
@@ -39,7 +44,7 @@ static bool polls(pid_t process, const char *terminal, unsigned long place, unsi
   return false;
 }
 
-static bool reads(pid_t process, const char *terminal, bool by_key) {
+static bool reads(pid_t process, waited terminal) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/syscall", process);
   FILE *file = fopen(path, "re");
@@ -54,10 +59,10 @@ static bool reads(pid_t process, const char *terminal, bool by_key) {
 #ifdef SYS_poll
   is_poll |= call == SYS_poll;
 #endif
-  return by_key && is_poll && polls(process, terminal, first, second);
+  return terminal.by_key && is_poll && polls(process, terminal, first, second);
 }
 
-static bool child_reads(pid_t process, const char *terminal, bool by_key, int depth, int *left) {
+static bool child_reads(pid_t process, waited terminal, int depth, int *left) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/task/%d/children", process, process);
   FILE *file = fopen(path, "re");
@@ -65,20 +70,19 @@ static bool child_reads(pid_t process, const char *terminal, bool by_key, int de
   bool found = false;
   for (int child; !found && *left > 0 && fscanf(file, "%d", &child) == 1;) {
     --*left;
-    found = reads(child, terminal, by_key)
-      || (depth < deepest && child_reads(child, terminal, by_key, depth + 1, left));
+    found = reads(child, terminal) || (depth < deepest && child_reads(child, terminal, depth + 1, left));
   }
   fclose(file);
   return found;
 }
 
-bool veil_child_reads(const char *terminal, bool by_key) {
+bool veil_child_reads(const char *terminal, bool is_ours, bool by_key) {
   int left = most;
-  return child_reads(getpid(), terminal, by_key, 0, &left);
+  return child_reads(getpid(), (waited){terminal, is_ours, by_key}, 0, &left);
 }
 #else
-bool veil_child_reads(const char *terminal, bool by_key) {
-  (void)terminal, (void)by_key;
+bool veil_child_reads(const char *terminal, bool is_ours, bool by_key) {
+  (void)terminal, (void)is_ours, (void)by_key;
   return false;
 }
 #endif

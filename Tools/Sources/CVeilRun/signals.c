@@ -54,6 +54,7 @@ void veil_unhear(void) {
 }
 
 void veil_die(int number) {
+  veil_remove_witness();
   setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
   signal(number, SIG_DFL);
   sigset_t only;

@@ -2,11 +2,14 @@
 #include "CVeilRun.h"
 #include "descriptors.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -73,6 +76,15 @@ void veil_place_witness(void) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   close(ends[1]);
   questions = ends[0];
+  atexit(veil_remove_witness);
+}
+
+void veil_remove_witness(void) {
+  pid_t process = witness;
+  if (process <= 0) return;
+  witness = -1;
+  kill(process, SIGKILL);
+  while (waitpid(process, NULL, 0) < 0 && errno == EINTR) {}
 }
 
 pid_t veil_witness(void) { return witness; }

@@ -25,6 +25,7 @@ public final class Command: Sendable {
   ) throws(RunError) {
     let channels = Channel.forStandardOutputs(reading, isHeld: isQuiet)
     let copies = channels.flatMap { channel in channel.descriptors.map { (channel.writingEnd, $0) } }
+    let keys = Keys(for: channels)
     veil_adopt_orphans()
     let process = veil_start(arguments, copies.map(\.0), copies.map(\.1), Int32(copies.count))
     let error = errno
@@ -33,7 +34,7 @@ public final class Command: Sendable {
       throw RunError(starting: arguments[0].map { String(cString: $0) } ?? "", error: error)
     }
     self.channels = channels
-    keys = Keys(for: channels)
+    self.keys = keys
     self.process = process
   }
 

@@ -13,6 +13,9 @@ final class Keys: Sendable {
   private let ours: Int32
   private let name: String
   private let standIn: Int32
+  private let standInName: String?
+  /// The mode of our terminal before the command was started; nil: another job had it.
+  private let first: termios?
   private let state = Guarded(State())
 
   private struct State {
@@ -24,33 +27,37 @@ final class Keys: Sendable {
     var since = ContinuousClock.now
     /// Whether it is known if the command reads it.
     var isKnown = false
+    /// Whether our terminal has hung up.
+    var isGone = false
     /// Whether the command is stopped.
     var isAway = false
   }
 
-  /// Nil: there is no terminal for input.
+  /// Created before the command is started. Nil: there is no terminal for input.
   init?(for channels: [Channel]) {
-    guard let channel = channels.first(where: \.isTerminal), let name = ttyname(channel.descriptors[0]) else {
-      return nil
-    }
-    self.name = String(cString: name)
+    guard let channel = channels.first(where: \.isTerminal),
+      let name = Terminal.name(of: channel.descriptors[0])
+    else { return nil }
+    self.name = name
     standIn = channel.readingEnd
+    standInName = Terminal.name(of: channel.writingEnd)
     ours = open(name, O_RDWR | O_CLOEXEC | O_NOCTTY)
     if ours < 0 { return nil }
+    first = Terminal.isInForeground(ours) ? Terminal.mode(of: ours) : nil
   }
 
   deinit { close(ours) }
 
   /// Our terminal while its keys are passed on; nil: they are not.
-  var descriptor: Int32? { state.withLock { $0.before == nil || $0.isRead || !$0.isKnown ? nil : ours } }
+  var descriptor: Int32? {
+    state.withLock { $0.before == nil || $0.isRead || $0.isGone || !$0.isKnown ? nil : ours }
+  }
 
   /// Whether the pseudo-terminal is set to raw input.
   var areWanted: Bool { wanted != nil }
 
   private var wanted: termios? {
-    var mode = termios()
-    guard tcgetattr(standIn, &mode) == 0, mode.c_lflag & tcflag_t(ICANON) == 0 else { return nil }
-    return mode
+    Terminal.mode(of: standIn).flatMap { $0.c_lflag & tcflag_t(ICANON) == 0 ? $0 : nil }
   }
 
   /// Sets our terminal like the pseudo-terminal.
@@ -58,13 +65,15 @@ final class Keys: Sendable {
     state.withLock { state in
       guard !state.isAway, let wanted, Terminal.isInForeground(ours) else { return give(&state) }
       guard state.before == nil else {
-        state.isRead = state.isRead || veil_child_reads(name, true)
+        // `more` polls its input, and then reads its output's terminal.
+        let readsStandIn = standInName.map { veil_child_reads($0, false, false) } == true
+        state.isRead = !readsStandIn && (state.isRead || veil_child_reads(name, true, true))
         state.isKnown = state.isKnown || .now - state.since >= .milliseconds(Int(Keys.pause))
         return
       }
-      var mode = termios()
-      guard tcgetattr(ours, &mode) == 0 else { return }
-      state.before = mode
+      guard var mode = Terminal.mode(of: ours) else { return }
+      // A program may have set both, such as nano: what it has set is not to come back after its end.
+      state.before = Terminal.isUsual(mode) ? mode : first ?? mode
       state.isRead = false
       (state.since, state.isKnown) = (.now, false)
       mode.c_iflag = wanted.c_iflag
@@ -97,7 +106,7 @@ final class Keys: Sendable {
       Output.write(Array(keys[..<count]), to: standIn)
     } else {
       // It has hung up.
-      state.withLock { $0.isRead = true }
+      state.withLock { $0.isGone = true }
     }
   }
 

@@ -7,16 +7,30 @@ enum Terminal {
   /// screen, asks for a password, or waits for a typed line.
   static var isOurs: Bool {
     guard isInForeground(STDERR_FILENO) else { return false }
-    var mode = termios()
-    guard tcgetattr(STDERR_FILENO, &mode) == 0 else { return false }
+    guard let mode = mode(of: STDERR_FILENO) else { return false }
     let asked = tcflag_t(ICANON | ECHO)
     return mode.c_lflag & asked == asked && !isBeingTypedOn
   }
 
   /// Whether the command waits for a line, which is echoed.
   private static var isBeingTypedOn: Bool {
-    guard let name = ttyname(STDERR_FILENO) else { return false }
-    return veil_child_reads(name, false)
+    guard let name = name(of: STDERR_FILENO) else { return false }
+    return veil_child_reads(name, true, false)
+  }
+
+  /// The path of a terminal; nil: it is none.
+  static func name(of descriptor: Int32) -> String? { ttyname(descriptor).map { String(cString: $0) } }
+
+  /// The mode of a terminal; nil: it is none.
+  static func mode(of descriptor: Int32) -> termios? {
+    var mode = termios()
+    return tcgetattr(descriptor, &mode) == 0 ? mode : nil
+  }
+
+  /// Whether a shell may have left a terminal in this mode: with lines, line ends and Ctrl-C.
+  static func isUsual(_ mode: termios) -> Bool {
+    let typed = tcflag_t(ICANON | ISIG)
+    return mode.c_lflag & typed == typed && mode.c_oflag & tcflag_t(OPOST) != 0
   }
 
   /// Whether our job is in the foreground of a terminal. A terminal of another session has no jobs of ours.

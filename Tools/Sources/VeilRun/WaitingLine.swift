@@ -29,7 +29,7 @@ public final class WaitingLine: Sendable {
     var step = 0
     /// Whether it is drawn now.
     var isDrawn = false
-    /// Whether the command's own output is at the beginning of a line.
+    /// Whether the command's own output is at the beginning of an empty line.
     var isAtStart = true
     var hasEnded = false
     /// No step before.
@@ -91,7 +91,8 @@ public final class WaitingLine: Sendable {
       if state.isDrawn, isHere { WaitingLine.erase(&state) }
       let error = Output.write(bytes, to: descriptor)
       if isHere, let last = bytes.last {
-        state.isAtStart = last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r")
+        // After a carriage return there is a meter's line, which stays if the command does not overwrite it.
+        state.isAtStart = last == UInt8(ascii: "\n")
         state.tab?.passed(bytes)
       }
       return error

@@ -76,6 +76,25 @@ struct LeftBehindTests {
     #expect(run.output == "gone\n")
   }
 
+  @Test(
+    "are only the command's: veil leaves none to a parent that reaps nothing",
+    arguments: [["true"], ["no-such-command"], ["sh", "-c", "kill $$"]])
+  func own(command: [String]) throws {
+    // 36 lets it adopt orphans, as the first process of a container does.
+    let script = """
+      import ctypes, os, subprocess, sys
+      ctypes.CDLL(None).prctl(36, 1)
+      subprocess.run(sys.argv[1:], stderr=subprocess.DEVNULL)
+      print(open(f"/proc/self/task/{os.getpid()}/children").read())
+      """
+    let ended = try Spawned(
+      ["python3", "-c", script, CommandRun.executable.path, "run", "--"] + command,
+      environment: CommandRun.environment(display: nil)
+    ).end()
+    #expect(ended.output == "\n")
+    #expect(ended.code == 0)
+  }
+
   @Test("keep nothing open except their output")
   func descriptors() throws {
     let shell = try Shell("bash")

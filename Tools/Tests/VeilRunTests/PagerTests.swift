@@ -82,6 +82,34 @@ struct PagerTests {
     #expect(try shell.run("stty -a") == before)
   }
 
+  @Test("that changes its input's terminal as well leaves it unchanged", arguments: Shell.all)
+  func editor(name: String) throws {
+    let shell = try Shell(name)
+    let gate = try Gate()
+    let before = try shell.run("stty -a")
+    // As nano: the terminal on standard error is the one that stands in.
+    let script =
+      "old=$(stty -g); stty -isig -opost; stty -icanon -echo <&2; echo be\\gun; read line < \(gate.path); "
+      + "stty $old; stty icanon <&2"
+    shell.type("veil run -- sh -c '\(script)'\r")
+    try shell.wait(for: "begun")
+    try waitForKeys(shell)
+    try gate.open()
+    try shell.wait(for: Shell.prompt)
+    #expect(try shell.run("stty -a") == before)
+  }
+
+  @Test("that polls its input and reads its output's terminal gets the keys", arguments: Shell.all)
+  func more(name: String) throws {
+    let shell = try Shell(name)
+    shell.type("veil run -- more \(file)\r")
+    try shell.wait(for: "--More--")
+    shell.type(" ")
+    try shell.wait(for: "line 46.")
+    shell.type("q")
+    try shell.wait(for: Shell.prompt)
+  }
+
   /// Waits until the command gets every key. A shell that edits a line gets them as well, but Return as it is.
   private func waitForKeys(_ shell: Shell) throws {
     _ = try eventually("its keys") {

@@ -126,12 +126,14 @@ struct RunTests {
     try shell.wait(for: Shell.prompt)
   }
 
-  @Test("it waits for the end of a line that the command has begun")
-  func unfinishedLine() throws {
+  @Test(
+    "it waits for the end of a line that the command has begun, also of a meter's that is overwritten",
+    arguments: ["half", "half\\r"])
+  func unfinishedLine(line: String) throws {
     let shell = try Shell("bash")
     let (gate, end) = try (Gate(), Gate())
     try shell.run("stty echo")
-    let script = "read line < \(gate.path); printf half; read line < \(end.path); echo whole"
+    let script = "read line < \(gate.path); printf \"\(line)\"; read line < \(end.path); echo whole"
     shell.type("veil run --message Waiting -- sh -c '\(script)'\r")
     try shell.wait(for: " Waiting\r")
     try gate.open()

@@ -18,9 +18,9 @@ pid_t veil_start(char *const arguments[], const int sources[], const int targets
 /// Waits until one of our children has ended or is stopped, and returns it without reaping it; -1: there is none.
 pid_t veil_await_change(void);
 
-/// Whether a process that we have started waits for input from the terminal with this name, or from its session's
-/// terminal under the common name; false if that is unknown. A program that reads single keys may also poll for them.
-bool veil_child_reads(const char *terminal, bool by_key);
+/// Whether a process that we have started waits for input from the terminal with this name; false if that is unknown. Ours
+/// also has the common name of a session's terminal. A program that reads single keys may also poll for them.
+bool veil_child_reads(const char *terminal, bool is_ours, bool by_key);
 
 /// Whether a standard descriptor was closed when we were started. Programs that we start have it closed, too.
 bool veil_was_closed(int descriptor);
@@ -93,6 +93,9 @@ void veil_place_witness(void);
 
 /// Its process; -1: there is none.
 pid_t veil_witness(void);
+
+/// Ends the witness before we end: whoever adopts it, such as a container's first process, may reap nothing.
+void veil_remove_witness(void);
 
 /// Whether it has got a signal since the last question about that signal. The kernel signals the newest process of a group
 /// first, so it has got what we have got, if that was sent to the group.
