@@ -295,6 +295,20 @@ extension GTKTests {
     }
 
     @Test(
+      "A dialog that opens and closes under a veil over the window restores the earlier focus",
+      .needsDialogs)
+    func openedAndClosedUnderneath() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.focus(.entry), .stage(.block(.scope), .show("All")), .drain)
+      try probe.run(.above(.dialog), .rest(0.5), .drain)
+      try probe.run(.above(.closeDialog), .rest(0.6), .drain)
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.stage(.withdraw), .drain)
+      #expect(try probe.focusedWidget() == .entry)
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "A veil over a dialog covers its card with the card's round corners",
       .needsDialogs)
     func overDialog() throws {

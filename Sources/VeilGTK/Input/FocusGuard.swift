@@ -48,6 +48,16 @@ final class FocusGuard {
   /// The widget whose focus a cover has taken.
   var taken: Widget? { isTaken ? kept.widget.widget : nil }
 
+  /// Restores that place later, instead of one that has closed while a cover held the focus for it.
+  ///
+  /// - Returns: false if no cover has the focus.
+  func keep(_ place: KeptFocus) -> Bool {
+    guard isTaken else { return false }
+    kept = place
+    update()
+    return true
+  }
+
   /// Answers a move of the focus. A move inside a handler makes GObject call all handlers again, so two that
   /// insist on their own place would never end.
   private func answer() {

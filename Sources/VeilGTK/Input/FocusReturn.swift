@@ -45,7 +45,7 @@ final class FocusReturn: Fastened {
 
   /// The user may have moved the focus elsewhere before.
   private func gone() {
-    let focus = gtk_window_get_focus(cast(window))
+    let focus = WindowLayer.focus(of: window)
     let isInside = focus.flatMap { focus in
       branch.widget.map { isIn(focus, $0) }
     }
@@ -58,7 +58,10 @@ final class FocusReturn: Fastened {
     forget()
     // The app was notified that the focus had left, and is notified that it returns.
     guard gtk_widget_in_destruction(window) == 0 else { return }
-    keeping([window]) { place.restore(in: window, QuietFocus()) }
+    keeping([window]) {
+      let isKept = WindowLayer.existing(on: window)?.block?.keepFocus(place) ?? false
+      if !isKept { place.restore(in: window, QuietFocus()) }
+    }
   }
 
   private func forget() {

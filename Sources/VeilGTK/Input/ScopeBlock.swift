@@ -136,6 +136,9 @@ final class ScopeBlock {
   /// The app's widget whose focus a cover has taken.
   var takenFocus: Widget? { focus.taken }
 
+  /// Restores that focus when no cover has it any more. False if none has it now.
+  func keepFocus(_ place: KeptFocus) -> Bool { focus.keep(place) }
+
   /// Whether an event is stopped here.
   func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
