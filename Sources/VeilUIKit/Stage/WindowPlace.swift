@@ -88,21 +88,15 @@
       guard let scene = window.windowScene else {
         // The window of an app extension has no scene.
         window.raise(cover)
-        fill(window, with: cover)
+        cover.fill(window)
         return true
       }
       let layer = SceneLayer.on(scene, at: level)
       if self.layer !== layer { clear(cover) }
       self.layer = layer
       guard let home = layer.attach(cover, over: window) else { return false }
-      fill(home, with: cover)
+      cover.fill(home)
       return true
-    }
-
-    /// Fills it with a mask, also during UIKit's rotation animation.
-    private func fill(_ home: UIView, with cover: CoverView) {
-      if cover.frame != home.bounds { cover.frame = home.bounds }
-      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     func clear(_ cover: CoverView) {
