@@ -107,6 +107,31 @@ func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
   g_signal_emitv(&value, g_signal_lookup(signal, classOf(object)), 0, nil)
   g_value_unset(&value)
 }
+/// Calls back before each emission of a signal on any object of a type, until it is ended.
+@MainActor
+struct EmissionHook {
+  let signal: guint
+  private let identifier: gulong
+
+  init(
+    _ signal: String, of type: GType, _ action: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
+  ) {
+    typealias Action = (UnsafeMutableRawPointer) -> Void
+    self.signal = g_signal_lookup(signal, type)
+    identifier = g_signal_add_emission_hook(
+      self.signal, 0,
+      { _, count, values, data in
+        guard count > 0, let values, let data, let object = g_value_get_object(values) else { return 1 }
+        nonisolated(unsafe) let instance = object
+        let box = Unmanaged<ClosureBox<Action>>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { box.closure(instance) }
+        return 1
+      }, Unmanaged.passRetained(ClosureBox<Action>(action)).toOpaque(), { releaseHeld($0) })
+  }
+
+  func end() { g_signal_remove_emission_hook(signal, identifier) }
+}
+
 
 /// Releases an object that C code held, on any thread.
 nonisolated func releaseHeld(_ data: UnsafeMutableRawPointer?) {
