@@ -20,6 +20,15 @@ struct Connection {
   }
 }
 
+extension [Connection] {
+  /// Disconnects and forgets them all.
+  @MainActor
+  mutating func disconnect() {
+    for connection in self { connection.disconnect() }
+    self = []
+  }
+}
+
 /// Calls back on a signal, whatever its arguments.
 @MainActor @discardableResult
 func connect(
@@ -98,15 +107,6 @@ private nonisolated func releaseHandler(
   releaseHeld(data)
 }
 
-/// Emits a signal without arguments.
-@MainActor
-func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
-  var value = GValue()
-  g_value_init(&value, classOf(object))
-  g_value_set_object(&value, object)
-  g_signal_emitv(&value, g_signal_lookup(signal, classOf(object)), 0, nil)
-  g_value_unset(&value)
-}
 /// Calls back before each emission of a signal on any object of a type, until it is ended.
 @MainActor
 struct EmissionHook {
@@ -132,6 +132,15 @@ struct EmissionHook {
   func end() { g_signal_remove_emission_hook(signal, identifier) }
 }
 
+/// Emits a signal without arguments.
+@MainActor
+func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
+  var value = GValue()
+  g_value_init(&value, classOf(object))
+  g_value_set_object(&value, object)
+  g_signal_emitv(&value, g_signal_lookup(signal, classOf(object)), 0, nil)
+  g_value_unset(&value)
+}
 
 /// Releases an object that C code held, on any thread.
 nonisolated func releaseHeld(_ data: UnsafeMutableRawPointer?) {
