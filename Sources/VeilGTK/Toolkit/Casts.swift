@@ -55,6 +55,11 @@ func isIn(_ widget: Widget, _ other: Widget) -> Bool {
   widget == other || gtk_widget_is_ancestor(widget, other) != 0
 }
 
+/// Whether something in a widget is pressed.
+func isActive(_ widget: Widget) -> Bool {
+  gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+}
+
 /// The root of a widget, such as its window; nil: it is in none.
 func root(of widget: Widget) -> Widget? { gtk_widget_get_root(widget).map { Widget($0) } }
 
