@@ -147,15 +147,6 @@ struct GTKPlace {
     return GTKPlace(list, ScopeKey(WidgetAnchor.on(list), part: "rows")) { GTKStage(aboveRowsOf: $0) }
   }
 
-  private init(_ widget: Widget, _ scope: ScopeKey, _ stage: @escaping @MainActor (Widget) -> GTKStage) {
-    let target = WeakObject(widget)
-    self.scope = scope
-    self.stage = {
-      guard let widget = target.widget else { return NowhereStage() }
-      return stage(widget)
-    }
-  }
-
   /// Why a widget cannot be covered; nil: it can.
   private static func complaint(about widget: Widget, _ label: String) -> String? {
     do throws(MainLoopBridge.InstallError) {
@@ -178,11 +169,15 @@ struct GTKPlace {
     let stage = NowhereStage()
     return GTKPlace(scope: ScopeKey(stage), stage: { stage }, complaint: complaint)
   }
+}
 
-  private init(scope: ScopeKey, stage: @escaping @MainActor () -> any Stage, complaint: String) {
-    self.scope = scope
-    self.stage = stage
-    self.complaint = complaint
+extension GTKPlace {
+  private init(_ widget: Widget, _ scope: ScopeKey, _ stage: @escaping @MainActor (Widget) -> GTKStage) {
+    let target = WeakObject(widget)
+    self.init(scope: scope) {
+      guard let widget = target.widget else { return NowhereStage() }
+      return stage(widget)
+    }
   }
 }
 

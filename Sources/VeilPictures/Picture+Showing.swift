@@ -26,7 +26,7 @@ struct SpinnerSteps {
   ) {
     guard !composition.fade.isMoving(at: now), composition.fade.value(at: now) > 0,
       moving == [.indicator],
-      let element = composition.elements.first(where: { $0.identity == .indicator }),
+      let element = composition.element(.indicator),
       case .spinner(let spinner) = element.drawing
     else { return nil }
     let frame = composition.turn.transform(in: composition.size).apply(to: element.frame)

@@ -172,7 +172,7 @@ extension RecordingStage {
 
   /// A part of the veil; nil if there is none, or if nothing is shown.
   public func element(_ part: Composition.Element.Identity) -> Composition.Element? {
-    composition?.elements.first { $0.identity == part }
+    composition?.element(part)
   }
 
   /// The shown message; nil: none.

@@ -104,13 +104,6 @@ extension BezierPath {
     elements.append(contentsOf: other.elements)
   }
 
-  /// The subpaths of both paths, this path's first.
-  package func appending(_ other: BezierPath) -> BezierPath {
-    var result = self
-    result.append(other)
-    return result
-  }
-
   /// Ensures that there is a subpath to draw on; false if that required a move to `point` on an empty path.
   private mutating func penIsDown(orMovesTo point: Geometry.Point) -> Bool {
     switch elements.last {

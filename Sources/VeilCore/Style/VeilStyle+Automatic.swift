@@ -19,13 +19,11 @@ extension VeilStyle {
     return VeilStyle(
       timing: .automatic,
       scrim: .adaptive(
-        Variants(
-          light: RGBA(white: 0, alpha: 0.3), dark: RGBA(white: 0, alpha: 0.5),
-          lightContrast: RGBA(white: 0, alpha: 0.5), darkContrast: RGBA(white: 0, alpha: 0.65))),
+        light: RGBA(white: 0, alpha: 0.3), dark: RGBA(white: 0, alpha: 0.5),
+        lightContrast: RGBA(white: 0, alpha: 0.5), darkContrast: RGBA(white: 0, alpha: 0.65)),
       panel: Panel(
         fill: .adaptive(
-          Variants(
-            light: .white, dark: RGBA(white: 0.16), lightContrast: .white, darkContrast: .black)),
+          light: .white, dark: RGBA(white: 0.16), lightContrast: .white, darkContrast: .black),
         material: .glass, radius: 14, border: Panel.Border(color: borderInk, width: 1),
         padding: Geometry.Insets(20),
         spacing: 14, arrangement: .indicatorAbove, margin: 16,
@@ -33,24 +31,21 @@ extension VeilStyle {
       message: TextStyle(
         font: FontSpec(size: 15, weight: .semibold),
         color: .adaptive(
-          Variants(
-            light: RGBA(white: 0.1), dark: RGBA(white: 0.96), lightContrast: .black, darkContrast: .white))),
+          light: RGBA(white: 0.1), dark: RGBA(white: 0.96), lightContrast: .black, darkContrast: .white)),
       detail: secondary, hint: secondary,
       button: ButtonStyle(
         title: TextStyle(font: FontSpec(size: 15, weight: .semibold), color: accentInk),
         fill: .adaptive(
-          Variants(
-            light: RGBA(white: 0, alpha: 0.06), dark: RGBA(white: 1, alpha: 0.08),
-            lightContrast: RGBA(white: 0, alpha: 0.06), darkContrast: RGBA(white: 1, alpha: 0.14)))),
+          light: RGBA(white: 0, alpha: 0.06), dark: RGBA(white: 1, alpha: 0.08),
+          lightContrast: RGBA(white: 0, alpha: 0.06), darkContrast: RGBA(white: 1, alpha: 0.14))),
       indicator: IndicatorStyle(
         box: Geometry.Size(width: automaticIndicator, height: automaticIndicator),
         spinner: SpinnerStyle(kind: .arc, size: automaticIndicator, color: accentInk, lineWidth: 4),
         progress: ProgressStyle(
           kind: .ring, size: automaticIndicator, color: accentInk,
           track: .adaptive(
-            Variants(
-              light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
-              lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2))),
+            light: RGBA(white: 0, alpha: 0.12), dark: RGBA(white: 1, alpha: 0.14),
+            lightContrast: RGBA(white: 0, alpha: 0.14), darkContrast: RGBA(white: 1, alpha: 0.2)),
           lineWidth: 4, percentage: secondary, numberPlace: .inside),
         symbol: SymbolStyle(
           size: automaticIndicator, color: accentInk, lineWidth: 3, isRound: true, duration: nil,
@@ -62,26 +57,18 @@ extension VeilStyle {
   private static let automaticIndicator = 44.0
 
   /// Indicator and button: blue, or the app's tint.
-  private static var accentInk: Ink {
-    .adaptive(
-      Variants(
-        light: RGBA(red: 0, green: 0.36, blue: 0.8), dark: RGBA(red: 0.4, green: 0.7, blue: 1),
-        lightContrast: RGBA(red: 0, green: 0.22, blue: 0.55),
-        darkContrast: RGBA(red: 0.65, green: 0.83, blue: 1), followsTint: true))
-  }
+  private static var accentInk: Ink { .blue(followsTint: true) }
 
   private static var secondaryInk: Ink {
     .adaptive(
-      Variants(
-        light: RGBA(white: 0.32), dark: RGBA(white: 0.75), lightContrast: RGBA(white: 0.2),
-        darkContrast: RGBA(white: 0.88)))
+      light: RGBA(white: 0.32), dark: RGBA(white: 0.75), lightContrast: RGBA(white: 0.2),
+      darkContrast: RGBA(white: 0.88))
   }
 
   /// Faint, except if the user wants more contrast.
   private static var borderInk: Ink {
     .adaptive(
-      Variants(
-        light: RGBA(white: 0, alpha: 0.08), dark: RGBA(white: 1, alpha: 0.12),
-        lightContrast: RGBA(white: 0, alpha: 0.8), darkContrast: RGBA(white: 1, alpha: 0.8)))
+      light: RGBA(white: 0, alpha: 0.08), dark: RGBA(white: 1, alpha: 0.12),
+      lightContrast: RGBA(white: 0, alpha: 0.8), darkContrast: RGBA(white: 1, alpha: 0.8))
   }
 }

@@ -15,6 +15,22 @@ extension VeilStyle {
     public static func grey(_ white: Double, alpha: Double = 1) -> Ink {
       .fixed(RGBA(white: white, alpha: alpha))
     }
+
+    static func adaptive(
+      light: RGBA, dark: RGBA, lightContrast: RGBA, darkContrast: RGBA, followsTint: Bool = false
+    ) -> Ink {
+      .adaptive(
+        Variants(
+          light: light, dark: dark, lightContrast: lightContrast, darkContrast: darkContrast,
+          followsTint: followsTint))
+    }
+
+    static func blue(followsTint: Bool) -> Ink {
+      .adaptive(
+        light: RGBA(red: 0, green: 0.36, blue: 0.8), dark: RGBA(red: 0.4, green: 0.7, blue: 1),
+        lightContrast: RGBA(red: 0, green: 0.22, blue: 0.55),
+        darkContrast: RGBA(red: 0.65, green: 0.83, blue: 1), followsTint: followsTint)
+    }
   }
 
   /// One colour for each appearance.

@@ -3,14 +3,14 @@ extension VeilStyle {
   /// spinner.
   public static var veil: VeilStyle {
     let system = FontSpec(size: 14)
+    let small = TextStyle(font: FontSpec(size: 12), color: .grey(0.25))
     return VeilStyle(
       timing: .immediate, scrim: .grey(2.0 / 3), opacity: 0.8,
       panel: Panel(
         fill: .grey(1), radius: 10, padding: Geometry.Insets(10), spacing: 10, arrangement: .textAbove,
         margin: 10, textWidth: 240),
       message: TextStyle(font: system, color: .grey(0)),
-      detail: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
-      hint: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
+      detail: small, hint: small,
       button: ButtonStyle(title: TextStyle(font: system, color: .grey(0)), fill: .grey(0.88)),
       indicator: IndicatorStyle(
         spinner: .smallGrey,
@@ -21,17 +21,15 @@ extension VeilStyle {
 
   /// A label beside a small spinner, over one view, which does not show through.
   public static var activity: VeilStyle {
-    var timing = Timing.immediate
-    timing.fade = 0
-    let bold = FontSpec(size: 17, weight: .bold)
+    let small = TextStyle(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading)
     return VeilStyle(
-      timing: timing, scrim: .grey(1),
+      timing: Timing(fade: 0), scrim: .grey(1),
       panel: Panel(
         spacing: 10, arrangement: .beside, margin: 10, textBox: Geometry.Size(width: 70, height: 25),
         textInsets: Geometry.Insets(top: 3, bottom: 2)),
-      message: TextStyle(font: bold, color: .grey(2.0 / 3), alignment: .leading),
-      detail: TextStyle(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
-      hint: TextStyle(font: FontSpec(size: 13), color: .grey(0.4), alignment: .leading),
+      message: TextStyle(
+        font: FontSpec(size: 17, weight: .bold), color: .grey(2.0 / 3), alignment: .leading),
+      detail: small, hint: small,
       button: ButtonStyle(
         title: TextStyle(font: FontSpec(size: 17), color: .grey(0.2)), fill: .grey(0.92)),
       indicator: IndicatorStyle(
@@ -46,17 +44,15 @@ extension VeilStyle {
   /// A variant of ``activity`` that lets the view show through: a translucent rounded panel with a large white
   /// spinner above its label.
   public static var card: VeilStyle {
-    var timing = Timing.immediate
-    timing.fade = 0
     let bold = FontSpec(size: 14, weight: .bold)
+    let small = TextStyle(font: FontSpec(size: 12), color: .grey(1))
     return VeilStyle(
-      timing: timing,
+      timing: Timing(fade: 0),
       panel: Panel(
         fill: .grey(0, alpha: 0.5), radius: 8, arrangement: .indicatorAbove, margin: 10,
         textBox: Geometry.Size(width: 110, height: 25)),
       message: TextStyle(font: bold, color: .grey(1)),
-      detail: TextStyle(font: FontSpec(size: 12), color: .grey(1)),
-      hint: TextStyle(font: FontSpec(size: 12), color: .grey(1)),
+      detail: small, hint: small,
       button: ButtonStyle(title: TextStyle(font: bold, color: .grey(1)), fill: .grey(0, alpha: 0.3)),
       indicator: IndicatorStyle(
         box: Geometry.Size(width: 50, height: 50), spinner: .largeWhite,
@@ -69,6 +65,7 @@ extension VeilStyle {
   /// card are ours.
   public static var status: VeilStyle {
     let system = FontSpec(size: 14)
+    let small = TextStyle(font: FontSpec(size: 12), color: .grey(0.25))
     return VeilStyle(
       timing: .immediate,
       panel: Panel(
@@ -77,8 +74,7 @@ extension VeilStyle {
         padding: Geometry.Insets(16), spacing: 10, arrangement: .indicatorAbove, margin: 10,
         minimumSize: Geometry.Size(width: 100, height: 100)),
       message: TextStyle(font: system, color: .grey(0)),
-      detail: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
-      hint: TextStyle(font: FontSpec(size: 12), color: .grey(0.25)),
+      detail: small, hint: small,
       button: ButtonStyle(title: TextStyle(font: system, color: .grey(0)), fill: .grey(0, alpha: 0.08)),
       indicator: IndicatorStyle(
         box: Geometry.Size(width: 44, height: 44),
@@ -94,11 +90,9 @@ extension VeilStyle {
   ///
   /// Its texts are 19 bold, which WCAG counts as large: white on half black over white reaches 4 : 1.
   public static var blocker: VeilStyle {
-    var timing = Timing.immediate
-    timing.fade = 0
     let large = TextStyle(font: FontSpec(size: 19, weight: .bold), color: .grey(1))
     return VeilStyle(
-      timing: timing, scrim: .grey(0, alpha: 0.5),
+      timing: Timing(fade: 0), scrim: .grey(0, alpha: 0.5),
       panel: Panel(
         spacing: 12, arrangement: .indicatorAbove, area: .bounds, margin: 10, textWidth: 320),
       message: large, detail: large, hint: large,
@@ -110,12 +104,11 @@ extension VeilStyle {
 
   /// A dark card that fills the scope.
   public static var loading: VeilStyle {
-    // The published fade has no timing function.
-    var timing = Timing.immediate
-    timing.fadeCurve = .linear
     let bold = FontSpec(size: 17, weight: .bold)
+    let small = TextStyle(font: FontSpec(size: 14), color: .grey(1))
     return VeilStyle(
-      timing: timing,
+      // The published fade has no timing function.
+      timing: Timing(fadeCurve: .linear),
       panel: Panel(
         fill: .grey(0, alpha: 0.85), radius: 5,
         border: Panel.Border(color: .grey(1, alpha: 0.25), width: 1, isCentered: true),
@@ -123,8 +116,7 @@ extension VeilStyle {
         // One point is subtracted from width and height, before the 8 of each side.
         extent: .filling(Geometry.Insets(top: 8, left: 8, bottom: 9, right: 9)), textWidth: 280),
       message: TextStyle(font: bold, color: .grey(1)),
-      detail: TextStyle(font: FontSpec(size: 14), color: .grey(1)),
-      hint: TextStyle(font: FontSpec(size: 14), color: .grey(1)),
+      detail: small, hint: small,
       button: ButtonStyle(title: TextStyle(font: bold, color: .grey(1)), fill: .grey(1, alpha: 0.15)),
       indicator: IndicatorStyle(
         spinner: .largeWhite, progress: .whiteRing(percentage: nil),

@@ -80,28 +80,17 @@ extension VeilStyle.StatusValues<VeilStyle.Ink?> {
   /// 4.5 : 1 if the user wants more contrast.
   public static var conventional: VeilStyle.StatusColors {
     VeilStyle.StatusColors(
-      success: ink(
+      success: .adaptive(
         light: RGBA(red: 0.1, green: 0.5, blue: 0.2), dark: RGBA(red: 0.35, green: 0.8, blue: 0.45),
         lightContrast: RGBA(red: 0, green: 0.36, blue: 0.1),
         darkContrast: RGBA(red: 0.55, green: 0.9, blue: 0.6)),
-      failure: ink(
+      failure: .adaptive(
         light: RGBA(red: 0.8, green: 0.12, blue: 0.1), dark: RGBA(red: 1, green: 0.45, blue: 0.4),
         lightContrast: RGBA(red: 0.6, green: 0, blue: 0), darkContrast: RGBA(red: 1, green: 0.65, blue: 0.6)),
-      information: ink(
-        light: RGBA(red: 0, green: 0.36, blue: 0.8), dark: RGBA(red: 0.4, green: 0.7, blue: 1),
-        lightContrast: RGBA(red: 0, green: 0.22, blue: 0.55),
-        darkContrast: RGBA(red: 0.65, green: 0.83, blue: 1)),
-      warning: ink(
+      information: .blue(followsTint: false),
+      warning: .adaptive(
         light: RGBA(red: 0.7, green: 0.36, blue: 0), dark: RGBA(red: 1, green: 0.65, blue: 0.2),
         lightContrast: RGBA(red: 0.5, green: 0.24, blue: 0),
         darkContrast: RGBA(red: 1, green: 0.78, blue: 0.45)))
-  }
-
-  private static func ink(
-    light: RGBA, dark: RGBA, lightContrast: RGBA, darkContrast: RGBA
-  ) -> VeilStyle.Ink {
-    .adaptive(
-      VeilStyle.Variants(
-        light: light, dark: dark, lightContrast: lightContrast, darkContrast: darkContrast))
   }
 }

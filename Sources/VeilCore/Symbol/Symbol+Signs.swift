@@ -19,25 +19,10 @@ extension Symbol {
 
   /// A heart.
   public static var heart: Symbol {
-    var path = BezierPath()
-    path.move(to: Geometry.Point(x: 0.5, y: 0.95))
-    for side in [-1.0, 1] {
-      func point(_ x: Double, _ y: Double) -> Geometry.Point { Geometry.Point(x: 0.5 + side * x, y: y) }
-      // Up the left side, down the right one.
-      let up = [point(0.5, 0.35), point(0.25, 0.07), point(0, 0.26)]
-      if side < 0 {
-        path.curve(to: up[0], control1: point(0.3, 0.77), control2: point(0.5, 0.57))
-        path.curve(to: up[1], control1: point(0.5, 0.19), control2: point(0.4, 0.07))
-        path.curve(to: up[2], control1: point(0.13, 0.07), control2: point(0.04, 0.15))
-      } else {
-        path.curve(to: up[1], control1: point(0.04, 0.15), control2: point(0.13, 0.07))
-        path.curve(to: up[0], control1: point(0.4, 0.07), control2: point(0.5, 0.19))
-        path.curve(
-          to: Geometry.Point(x: 0.5, y: 0.95), control1: point(0.5, 0.57), control2: point(0.3, 0.77))
-      }
-    }
-    path.close()
-    return Symbol("heart", path: path)
+    Symbol(
+      "heart", grid: 1,
+      strokes: "M0.5 0.95 C0.2 0.77 0 0.57 0 0.35 C0 0.19 0.1 0.07 0.25 0.07 C0.37 0.07 0.46 0.15 0.5 0.26 "
+        + "C0.54 0.15 0.63 0.07 0.75 0.07 C0.9 0.07 1 0.19 1 0.35 C1 0.57 0.8 0.77 0.5 0.95 Z")
   }
 
   /// A five-pointed star.
@@ -59,40 +44,20 @@ extension Symbol {
   }
 
   /// A plus: added.
-  public static var plus: Symbol {
-    Symbol("plus", path: lines([[(0.1, 0.5), (0.9, 0.5)], [(0.5, 0.1), (0.5, 0.9)]]))
-  }
+  public static var plus: Symbol { Symbol("plus", grid: 1, strokes: "M0.1 0.5 H0.9", "M0.5 0.1 V0.9") }
 
   /// A minus: removed.
-  public static var minus: Symbol { Symbol("minus", path: lines([[(0.1, 0.5), (0.9, 0.5)]])) }
+  public static var minus: Symbol { Symbol("minus", grid: 1, strokes: "M0.1 0.5 H0.9") }
 
   /// An arrow down onto a line: download.
   public static var download: Symbol {
     Symbol(
-      "download",
-      path: lines([
-        [(0.5, 0.06), (0.5, 0.68)], [(0.23, 0.41), (0.5, 0.68), (0.77, 0.41)], [(0.08, 0.94), (0.92, 0.94)],
-      ]))
+      "download", grid: 1, strokes: "M0.5 0.06 V0.68", "M0.23 0.41 L0.5 0.68 L0.77 0.41", "M0.08 0.94 H0.92")
   }
 
   /// An arrow up from a line: upload.
   public static var upload: Symbol {
     Symbol(
-      "upload",
-      path: lines([
-        [(0.5, 0.68), (0.5, 0.06)], [(0.23, 0.33), (0.5, 0.06), (0.77, 0.33)], [(0.08, 0.94), (0.92, 0.94)],
-      ]))
-  }
-
-  /// Open polylines.
-  private static func lines(_ strokes: [[(x: Double, y: Double)]]) -> BezierPath {
-    var path = BezierPath()
-    for stroke in strokes {
-      for (index, point) in stroke.enumerated() {
-        let point = Geometry.Point(x: point.x, y: point.y)
-        if index == 0 { path.move(to: point) } else { path.line(to: point) }
-      }
-    }
-    return path
+      "upload", grid: 1, strokes: "M0.5 0.68 V0.06", "M0.23 0.33 L0.5 0.06 L0.77 0.33", "M0.08 0.94 H0.92")
   }
 }

@@ -31,7 +31,7 @@ extension Composition {
       let frame = companion.elements[0].frame
       companion.elements[0].drawing = .sheet(sheet.changingGradients { $0.centered(in: frame) })
     }
-    guard let filling, var panel = elements.first(where: { $0.identity == .panel }) else { return companion }
+    guard let filling, var panel = element(.panel) else { return companion }
     panel.frame = companion.elements.first?.frame.inset(by: filling) ?? .zero
     if !panel.frame.isEmpty { companion.elements.append(panel.unspoken) }
     return companion

@@ -25,7 +25,7 @@ extension Driver {
         return take(.noticePosted(notice, description), into: &batch)
       }
       var warned: Warned = []
-      let title = accepted(action, of: id, warned: &warned, saying: &batch.warnings)
+      let title = warned.accept(action, of: id, warnings: &batch.warnings)
       let outcome = end(id, outcome, &batch)
       event = .activityFailed(id, notice, outcome, action: title ?? action)
 
@@ -36,17 +36,15 @@ extension Driver {
 
     case .noticePosted(let id, var description):
       var warned: Warned = []
-      description.message = accepted(
-        description.message, of: nil, warned: &warned, saying: &batch.warnings)
-      description.action = accepted(
-        description.action, of: nil, warned: &warned, saying: &batch.warnings)
+      description.message = warned.accept(description.message, of: nil, warnings: &batch.warnings)
+      description.action = warned.accept(description.action, of: nil, warnings: &batch.warnings)
       event = .noticePosted(id, description)
       warnIfEmpty(&batch.warnings)
 
     case .noticeChanged(let id, let status, let message):
       var warned: Warned = []
       event = .noticeChanged(
-        id, status, message: accepted(message, of: nil, warned: &warned, saying: &batch.warnings))
+        id, status, message: warned.accept(message, of: nil, warnings: &batch.warnings))
 
     case .allEnded:
       for activity in presentation.live.elements { ended(activity.id, .ended, reports: &batch.reports) }
@@ -95,9 +93,9 @@ extension Driver {
     _ id: ActivityID, _ description: ActivityDescription, warnings: inout [Output]
   ) {
     var warned: Warned = []
-    let message = accepted(description.message, of: id, warned: &warned, saying: &warnings)
-    let detail = accepted(description.detail, of: id, warned: &warned, saying: &warnings)
-    if description.wasClamped { warnOfProgress(of: id, warned: &warned, saying: &warnings) }
+    let message = warned.accept(description.message, of: id, warnings: &warnings)
+    let detail = warned.accept(description.detail, of: id, warnings: &warnings)
+    if description.wasClamped { warned.noteClampedProgress(of: id, warnings: &warnings) }
     let timing = (description.boxedStyle ?? boxedStyle).value.timing
     var timeLeft = TimeLeftEstimator(longWork: timing.sanitized.longWork)
     timeLeft.progressed(to: description.progress, at: clock)
@@ -119,14 +117,14 @@ extension Driver {
     guard var record = records[id] else { return false }
     let isShown = presentation.isShowing(id)
     if let message = change.message {
-      let message = accepted(message, of: id, warned: &record.warned, saying: &warnings)
+      let message = record.warned.accept(message, of: id, warnings: &warnings)
       if message != record.message, isShown { scroll = 0 }
       record.message = message
     }
     if let detail = change.detail {
-      record.detail = accepted(detail, of: id, warned: &record.warned, saying: &warnings)
+      record.detail = record.warned.accept(detail, of: id, warnings: &warnings)
     }
-    if change.wasClamped { warnOfProgress(of: id, warned: &record.warned, saying: &warnings) }
+    if change.wasClamped { record.warned.noteClampedProgress(of: id, warnings: &warnings) }
     if let progress = change.progress {
       if change.count?.unit != record.count?.unit || progress == 1 { record.rate = RateMeter() }
       if let count = change.count, count.unit != nil { record.rate.take(Double(count.done), at: clock) }
@@ -165,7 +163,7 @@ extension Driver {
   ) -> Outcome {
     if outcome == .ended, presentation.isCancelling(id) { return .cancelled }
     var warned = records[id]?.warned ?? []
-    return outcome.saying(accepted(outcome.message, of: id, warned: &warned, saying: &warnings))
+    return outcome.saying(warned.accept(outcome.message, of: id, warnings: &warnings))
   }
 
   private mutating func ended(_ id: ActivityID, _ outcome: Outcome, reports: inout [Output]) {

@@ -55,26 +55,26 @@ extension Driver {
 }
 
 // Validates the values of an app.
-extension Driver {
+extension Driver.Warned {
   /// The message to show; nil: none.
-  mutating func accepted(
-    _ message: String?, of id: ActivityID?, warned: inout Warned, saying outputs: inout [Output]
+  mutating func accept(
+    _ message: String?, of id: ActivityID?, warnings: inout [Driver.Output]
   ) -> String? {
     guard let message else { return nil }
     if message.utf8.isEmpty {
-      if warned.insert(.empty).inserted { outputs.append(.warn(.emptyMessage, of: id)) }
+      if insert(.empty).inserted { warnings.append(.warn(.emptyMessage, of: id)) }
       return nil
     }
     guard let short = VeilContent.shown(message), short.utf8.count != message.utf8.count else {
       return message
     }
-    if warned.insert(.tooLong).inserted {
-      outputs.append(.warn(.messageTooLong(characters: message.unicodeScalars.count), of: id))
+    if insert(.tooLong).inserted {
+      warnings.append(.warn(.messageTooLong(characters: message.unicodeScalars.count), of: id))
     }
     return short
   }
 
-  func warnOfProgress(of id: ActivityID, warned: inout Warned, saying outputs: inout [Output]) {
-    if warned.insert(.progress).inserted { outputs.append(.warn(.progressOutOfRange, of: id)) }
+  mutating func noteClampedProgress(of id: ActivityID, warnings: inout [Driver.Output]) {
+    if insert(.progress).inserted { warnings.append(.warn(.progressOutOfRange, of: id)) }
   }
 }

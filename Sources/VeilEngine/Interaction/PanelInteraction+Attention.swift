@@ -32,7 +32,7 @@ extension PanelInteraction {
   public mutating func pointerMoved(to place: Geometry.Point, inWindow windowPlace: Geometry.Point?)
     -> [Response]
   {
-    let hasMoved = moves(to: windowPlace)
+    let hasMoved = note(windowPlace)
     set(.pointer, isOnPanel(place) && (hasMoved || presences.contains(.pointer)))
     return settle()
   }
@@ -56,17 +56,13 @@ extension PanelInteraction {
     return settle()
   }
 
-  /// Whether the pointer has moved to a place in the window.
-  private mutating func moves(to place: Geometry.Point?) -> Bool {
+  /// Notes the pointer's place in the window. Returns whether the pointer has moved there.
+  private mutating func note(_ place: Geometry.Point?) -> Bool {
     guard let place else { return false }
-    guard let before = pointer else {
-      pointer = place
-      return false
-    }
     let slack = PanelInteraction.pointerSlack
-    guard abs(place.x - before.x) >= slack || abs(place.y - before.y) >= slack else { return false }
-    pointer = place
-    return true
+    let hasMoved = pointer.map { abs(place.x - $0.x) >= slack || abs(place.y - $0.y) >= slack }
+    if hasMoved != false { pointer = place }
+    return hasMoved ?? false
   }
 
   mutating func set(_ presence: Presence, _ isThere: Bool) {

@@ -26,6 +26,16 @@ public struct PanelInteraction: Hashable, Sendable {
     case focus(Composition.Element.Identity?)
     /// The user's attention moved to the panel, or away.
     case attention(Bool)
+
+    /// What a front end reports to its engine; nil: nothing.
+    package var event: Presentation.Event? {
+      switch self {
+      case .act(let action): .actionTaken(action)
+      case .scroll(let distance): .scrolled(by: distance)
+      case .focus: nil
+      case .attention(let isThere): .attentionChanged(isThere)
+      }
+    }
   }
 
   /// The scroll distance of an arrow key or a wheel step.

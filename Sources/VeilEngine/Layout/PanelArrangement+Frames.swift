@@ -147,16 +147,6 @@ extension PanelLayout.Line {
 }
 
 extension PanelLayout {
-  init(
-    bounds: Geometry.Rect, panel: Geometry.Rect, indicatorBox: Geometry.Rect, indicator: Geometry.Rect
-  ) {
-    self.bounds = bounds
-    self.panel = panel
-    self.indicatorBox = indicatorBox
-    self.indicator = indicator
-    scroll = Scroll()
-  }
-
   /// Applies a change to every frame except the scope's.
   private mutating func mapFrames(_ change: (Geometry.Rect) -> Geometry.Rect) {
     panel = change(panel)

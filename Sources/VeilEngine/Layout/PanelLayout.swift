@@ -77,8 +77,10 @@ public struct PanelLayout: Hashable, Sendable {
   /// The viewport of message, detail and hint if they are too tall; nil: they are completely visible.
   public var viewport: Geometry.Rect?
   /// The scroll position of the texts.
-  public var scroll: Scroll
+  public var scroll = Scroll()
+}
 
+extension PanelLayout {
   /// Lays out a veil; nil if the scope is empty or smaller than a device pixel.
   ///
   /// The panel never leaves the scope. If there is too little room, it shrinks in this order: the texts scroll in a

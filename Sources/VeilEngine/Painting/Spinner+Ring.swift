@@ -3,15 +3,14 @@ import VeilCore
 extension Composition.Spinner {
   /// A part of a ring with its head at the phase, clockwise from the top, over a whole one if there is a track.
   func ring(in frame: Geometry.Rect, fraction: Double, hasTrack: Bool, phase: Int) -> [DisplayList.Shape] {
-    let diameter = min(frame.width, frame.height)
-    let width = min(lineWidth, diameter / 2)
+    let square = Geometry.Rect(
+      center: frame.center, size: Geometry.Size(square: min(frame.width, frame.height)))
+    let circle = Composition.Circle(in: square, lineWidth: lineWidth)
     let head = Double(phase) / Composition.Spinner.stepsInTurn
     let path = BezierPath(
-      arcCenter: frame.center, radius: (diameter - width) / 2, startTurn: head - fraction, turns: fraction)
-    let arc = DisplayList.Shape.stroke(path, color, width: width, cap: .round)
-    guard hasTrack else { return [arc] }
-    let square = Geometry.Rect(center: frame.center, size: Geometry.Size(square: diameter))
-    return [Composition.Circle(in: square, lineWidth: lineWidth).shape(track), arc]
+      arcCenter: frame.center, radius: circle.radius, startTurn: head - fraction, turns: fraction)
+    let arc = DisplayList.Shape.stroke(path, color, width: circle.width, cap: .round)
+    return hasTrack ? [circle.shape(track), arc] : [arc]
   }
 
   /// How much of a ring it covers, where it is a part of one; nil where it is none.

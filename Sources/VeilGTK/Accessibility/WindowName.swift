@@ -41,8 +41,7 @@ final class WindowName: Fastened {
 
   private func giveBack() {
     guard !isNew, !isFocusOnCover else { return }
-    for connection in connections { connection.disconnect() }
-    connections = []
+    connections.disconnect()
     guard gtk_widget_in_destruction(window) == 0 else { return }
     veil_gtk_set_label(window, gtk_window_get_title(cast(window)).map { String(cString: $0) } ?? "")
   }

@@ -24,19 +24,10 @@ final class DefaultGuard {
     }
   }
 
-  private func button(of owner: Widget) -> Widget? {
-    guard let button = veil_g_pointer(owner, DefaultGuard.property) else { return nil }
-    // The owner's parts have it, too.
-    g_object_unref(button)
-    return button.assumingMemoryBound(to: GtkWidget.self)
-  }
+  private func button(of owner: Widget) -> Widget? { heldWidget(in: DefaultGuard.property, of: owner) }
 
   private func set(_ button: Widget?, of owner: Widget) {
-    var value = GValue()
-    g_value_init(&value, gtk_widget_get_type())
-    g_value_set_object(&value, button)
-    g_object_set_property(cast(owner), DefaultGuard.property, &value)
-    g_value_unset(&value)
+    veil_g_set_pointer(owner, DefaultGuard.property, button)
   }
 
   /// Windows and dialogs have it.

@@ -23,9 +23,7 @@ enum Flings {
     guard isA(widget, gtk_scrolled_window_get_type()) else { return }
     let view = opaque(widget)
     // A view that is being dragged does not scroll by itself, and disabling would end the drag.
-    guard gtk_scrolled_window_get_kinetic_scrolling(view) != 0,
-      gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue == 0
-    else { return }
+    guard gtk_scrolled_window_get_kinetic_scrolling(view) != 0, !isActive(widget) else { return }
     g_object_freeze_notify(cast(widget))
     gtk_scrolled_window_set_kinetic_scrolling(view, 0)
     gtk_scrolled_window_set_kinetic_scrolling(view, 1)

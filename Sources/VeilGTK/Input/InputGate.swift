@@ -81,8 +81,7 @@ final class InputGate: Fastened {
   }
 
   private func endObserving() {
-    for connection in connections { connection.disconnect() }
-    connections = []
+    connections.disconnect()
     if let observed { g_object_unref(UnsafeMutableRawPointer(observed)) }
     observed = nil
   }

@@ -47,8 +47,7 @@ final class InputMethodGuard {
 
   /// Enables the input method again, if the widget still has the focus.
   func end() {
-    for connection in connections { connection.disconnect() }
-    connections = []
+    connections.disconnect()
     for context in contexts {
       if let widget = widget.widget {
         _ = g_signal_handlers_unblock_matched(context, VEIL_G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)

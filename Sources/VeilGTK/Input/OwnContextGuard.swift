@@ -22,29 +22,17 @@ final class OwnContextGuard {
   private let widget: WeakObject
   private var writers: [Writer] = []
   private var blocked = BlockedHandlers()
-  private var hooks: [(signal: guint, identifier: gulong)] = []
+  private var hooks: [EmissionHook] = []
 
   /// - Parameter widget: the blocked widget, which has the focus, or had it until a cover took it.
   init(_ widget: Widget, in window: Widget) {
     self.widget = WeakObject(widget)
     self.window = window
     _ = OwnContextGuard.contextClass
-    for name in InputMethodGuard.writing + ["preedit-start", "preedit-end"] {
-      let signal = g_signal_lookup(name, gtk_im_context_get_type())
-      let box = ClosureBox<(UnsafeMutablePointer<GtkIMContext>) -> Void> { [weak self] context in
-        self?.silence(context, at: name)
+    hooks = (InputMethodGuard.writing + ["preedit-start", "preedit-end"]).map { name in
+      EmissionHook(name, of: gtk_im_context_get_type()) { [weak self] context in
+        self?.silence(context.assumingMemoryBound(to: GtkIMContext.self), at: name)
       }
-      let identifier = g_signal_add_emission_hook(
-        signal, 0,
-        { _, count, values, data in
-          guard count > 0, let values, let data, let object = g_value_get_object(values) else { return 1 }
-          nonisolated(unsafe) let context = object.assumingMemoryBound(to: GtkIMContext.self)
-          let box = Unmanaged<ClosureBox<(UnsafeMutablePointer<GtkIMContext>) -> Void>>.fromOpaque(data)
-            .takeUnretainedValue()
-          MainActor.assumeIsolated { box.closure(context) }
-          return 1
-        }, Unmanaged.passRetained(box).toOpaque(), { releaseHeld($0) })
-      hooks.append((signal, identifier))
     }
   }
 
@@ -70,7 +58,7 @@ final class OwnContextGuard {
   ///   is that one's, and must not be asked for.
   func end(_ focus: Widget?) {
     let isElsewhere = focus.map { $0 != widget.widget } ?? false
-    for hook in hooks { g_signal_remove_emission_hook(hook.signal, hook.identifier) }
+    for hook in hooks { hook.end() }
     hooks = []
     for writer in writers { gtk_im_context_focus_out(writer.context) }
     blocked.unblock()

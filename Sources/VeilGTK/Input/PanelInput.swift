@@ -102,14 +102,9 @@ final class PanelInput {
   /// Reports the responses to the engine; returns whether there are any.
   @discardableResult
   private func perform(_ responses: [PanelInteraction.Response]) -> Bool {
+    // GTK moves the focus, and draws the ring.
     for response in responses {
-      switch response {
-      case .act(let action): report(.actionTaken(action))
-      case .scroll(let distance): report(.scrolled(by: distance))
-      case .attention(let isThere): report(.attentionChanged(isThere))
-      // GTK moves the focus, and draws the ring.
-      case .focus: break
-      }
+      if let event = response.event { report(event) }
     }
     return !responses.isEmpty
   }

@@ -7,23 +7,14 @@ import CVeilGTK
 final class PopoverGuard {
   private let window: Widget
   private unowned let layer: WindowLayer
-  private var hook: gulong = 0
-
-  private static let showSignal = g_signal_lookup("show", gtk_widget_get_type())
+  private var hook: EmissionHook?
 
   init(_ window: Widget, _ layer: WindowLayer) {
     self.window = window
     self.layer = layer
-    let box = ClosureBox<(Widget) -> Void> { [weak self] widget in self?.shown(widget) }
-    hook = g_signal_add_emission_hook(
-      PopoverGuard.showSignal, 0,
-      { _, count, values, data in
-        guard count > 0, let values, let data, let object = g_value_get_object(values) else { return 1 }
-        nonisolated(unsafe) let widget = object.assumingMemoryBound(to: GtkWidget.self)
-        let box = Unmanaged<ClosureBox<(Widget) -> Void>>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { box.closure(widget) }
-        return 1
-      }, Unmanaged.passRetained(box).toOpaque(), { releaseHeld($0) })
+    hook = EmissionHook("show", of: gtk_widget_get_type()) { [weak self] widget in
+      self?.shown(widget.assumingMemoryBound(to: GtkWidget.self))
+    }
   }
 
   private func shown(_ widget: Widget) {
@@ -47,8 +38,7 @@ final class PopoverGuard {
   }
 
   func end() {
-    guard hook != 0 else { return }
-    g_signal_remove_emission_hook(PopoverGuard.showSignal, hook)
-    hook = 0
+    hook?.end()
+    hook = nil
   }
 }

@@ -35,10 +35,7 @@ final class PressGuard {
 
   /// A cover begins to take the input of some widgets: presses on them are cancelled.
   func begin(under pieces: [Widget], isAll: Bool) {
-    let canBeDown =
-      gtk_widget_get_state_flags(window).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
-      || EventWatch.isTouchpadGesture
-    guard canBeDown else { return }
+    guard isActive(window) || EventWatch.isTouchpadGesture else { return }
     // If the whole window is covered, no press is delivered. Otherwise a press beside the covered widgets is
     // not affected.
     if isAll {
@@ -219,10 +216,6 @@ extension PressGuard {
     if isA(gesture, gtk_gesture_swipe_get_type()) { blocked.block(gesture.object, "swipe") }
     gtk_event_controller_reset(gesture)
     blocked.unblock()
-  }
-
-  private func isActive(_ widget: Widget) -> Bool {
-    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
   }
 
   private func sequences(of gesture: OpaquePointer) -> Set<Sequence> {

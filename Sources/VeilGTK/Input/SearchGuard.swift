@@ -51,13 +51,9 @@ final class SearchGuard {
     @MainActor
     func captured(by widget: Widget) -> Widget? {
       switch self {
-      case .searchEntry: return gtk_search_entry_get_key_capture_widget(opaque(widget))
-      case .searchBar: return gtk_search_bar_get_key_capture_widget(opaque(widget))
-      case .interceptor:
-        guard let captured = veil_g_pointer(widget, Capture.property) else { return nil }
-        // The window keeps it.
-        g_object_unref(captured)
-        return captured.assumingMemoryBound(to: GtkWidget.self)
+      case .searchEntry: gtk_search_entry_get_key_capture_widget(opaque(widget))
+      case .searchBar: gtk_search_bar_get_key_capture_widget(opaque(widget))
+      case .interceptor: heldWidget(in: Capture.property, of: widget)
       }
     }
 

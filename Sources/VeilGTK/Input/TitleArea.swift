@@ -46,8 +46,7 @@ final class TitleArea {
     guard let frame = Geometry.Rect(boundsOf: widget, in: window),
       let coverage = WindowLayer.existing(on: window)?.coverage
     else { return true }
-    let middle = Geometry.Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
-    return coverage.content(at: middle, in: window).map { isIn($0, widget) } ?? false
+    return coverage.content(at: frame.center, in: window).map { isIn($0, widget) } ?? false
   }
 
   /// Whether the handles get the next press.

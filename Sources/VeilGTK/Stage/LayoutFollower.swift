@@ -38,7 +38,6 @@ final class LayoutFollower {
 
   func end() {
     rest()
-    for connection in connections { connection.disconnect() }
-    connections = []
+    connections.disconnect()
   }
 }

@@ -58,10 +58,7 @@ final class ScopeArea {
   var target: Widget? {
     if kind == .keyboard { return keyboard.widget ?? owner }
     guard isDialog, let owner else { return owner }
-    guard let child = veil_g_pointer(owner, "child") else { return owner }
-    // The dialog has it, too.
-    g_object_unref(child)
-    return child.assumingMemoryBound(to: GtkWidget.self)
+    return heldWidget(in: "child", of: owner) ?? owner
   }
 
   /// Whether the keyboard has moved since the last look.
@@ -250,10 +247,10 @@ extension Geometry.Rect {
   init?(insideOf widget: Widget, in window: Widget) {
     guard let bounds = Geometry.Rect(boundsOf: widget, in: window) else { return nil }
     let border = veil_gtk_border(widget)
-    self.init(
-      x: bounds.minX + Double(border.left), y: bounds.minY + Double(border.top),
-      width: max(0, bounds.width - Double(border.left) - Double(border.right)),
-      height: max(0, bounds.height - Double(border.top) - Double(border.bottom)))
+    self = bounds.inset(
+      by: Geometry.Insets(
+        top: Double(border.top), left: Double(border.left), bottom: Double(border.bottom),
+        right: Double(border.right)))
   }
 
   /// The smallest rectangle around it with edges on whole points.

@@ -45,8 +45,7 @@ final class SightWatch: Fastened {
   func forget(_ owner: AnyObject) {
     listeners.remove(owner)
     guard listeners.isEmpty else { return }
-    for connection in connections { connection.disconnect() }
-    connections = []
+    connections.disconnect()
     ScreenLock.shared.forget(self)
     leaveSurface()
   }
@@ -96,8 +95,7 @@ final class SightWatch: Fastened {
   }
 
   private func leaveSurface() {
-    for connection in ofSurface { connection.disconnect() }
-    ofSurface = []
+    ofSurface.disconnect()
     stopExpecting()
   }
 

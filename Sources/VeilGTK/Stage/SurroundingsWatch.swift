@@ -28,8 +28,7 @@ final class SurroundingsWatch {
   }
 
   func end() {
-    for connection in connections { connection.disconnect() }
-    connections = []
+    connections.disconnect()
     ScreenReaderWatch.shared.listeners.remove(self)
     ContrastSetting.shared.listeners.remove(self)
   }

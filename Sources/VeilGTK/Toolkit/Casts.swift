@@ -55,8 +55,20 @@ func isIn(_ widget: Widget, _ other: Widget) -> Bool {
   widget == other || gtk_widget_is_ancestor(widget, other) != 0
 }
 
+/// Whether something in a widget is pressed.
+func isActive(_ widget: Widget) -> Bool {
+  gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+}
+
 /// The root of a widget, such as its window; nil: it is in none.
 func root(of widget: Widget) -> Widget? { gtk_widget_get_root(widget).map { Widget($0) } }
+
+/// The widget in a property of another one, which keeps it; nil: none.
+func heldWidget(in property: String, of owner: Widget) -> Widget? {
+  guard let widget = veil_g_pointer(owner, property) else { return nil }
+  g_object_unref(widget)
+  return widget.assumingMemoryBound(to: GtkWidget.self)
+}
 
 /// Gives a child of a widget its place and its size; GTK expects that it was measured.
 func allocateChild(_ child: Widget, x: Double, y: Double, width: Int32, height: Int32) {

@@ -1,15 +1,13 @@
 import CVeilGTK
 
-/// Adds a controller that gets every event of a widget in a phase; answering true stops the event.
+/// Adds a controller that gets every event of a widget that bubbles up to it; answering true stops the event.
 ///
 /// The one that was added last runs first.
 @MainActor @discardableResult
 func addEventController(
-  to widget: Widget, in phase: GtkPropagationPhase = GTK_PHASE_BUBBLE,
-  _ action: @escaping @MainActor (_ event: OpaquePointer) -> Bool
+  to widget: Widget, _ action: @escaping @MainActor (_ event: OpaquePointer) -> Bool
 ) -> OpaquePointer {
   let controller: OpaquePointer = gtk_event_controller_legacy_new()
-  gtk_event_controller_set_propagation_phase(controller, phase)
   connectEvent(controller, action)
   gtk_widget_add_controller(widget, controller)
   return controller

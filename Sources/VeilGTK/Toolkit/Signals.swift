@@ -20,6 +20,15 @@ struct Connection {
   }
 }
 
+extension [Connection] {
+  /// Disconnects and forgets them all.
+  @MainActor
+  mutating func disconnect() {
+    for connection in self { connection.disconnect() }
+    self = []
+  }
+}
+
 /// Calls back on a signal, whatever its arguments.
 @MainActor @discardableResult
 func connect(
@@ -96,6 +105,31 @@ private nonisolated func releaseHandler(
   _ data: UnsafeMutableRawPointer?, _ closure: UnsafeMutablePointer<GClosure>?
 ) {
   releaseHeld(data)
+}
+
+/// Calls back before each emission of a signal on any object of a type, until it is ended.
+@MainActor
+struct EmissionHook {
+  let signal: guint
+  private let identifier: gulong
+
+  init(
+    _ signal: String, of type: GType, _ action: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
+  ) {
+    typealias Action = (UnsafeMutableRawPointer) -> Void
+    self.signal = g_signal_lookup(signal, type)
+    identifier = g_signal_add_emission_hook(
+      self.signal, 0,
+      { _, count, values, data in
+        guard count > 0, let values, let data, let object = g_value_get_object(values) else { return 1 }
+        nonisolated(unsafe) let instance = object
+        let box = Unmanaged<ClosureBox<Action>>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { box.closure(instance) }
+        return 1
+      }, Unmanaged.passRetained(ClosureBox<Action>(action)).toOpaque(), { releaseHeld($0) })
+  }
+
+  func end() { g_signal_remove_emission_hook(signal, identifier) }
 }
 
 /// Emits a signal without arguments.

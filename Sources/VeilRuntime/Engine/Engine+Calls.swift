@@ -84,9 +84,10 @@ extension Engine {
 
   nonisolated func send(_ event: Presentation.Event) { mailbox.deliver(mailbox.add(event)) }
 
-  /// Logs a call on a thread other than the main one.
-  nonisolated func check(_ method: StaticString) {
+  /// The engine itself, after a call on a thread other than the main one is logged.
+  nonisolated func checked(_ method: StaticString) -> Engine {
     if !MainThread.isCurrent { misuses.sayWrongThread(method) }
+    return self
   }
 
   private nonisolated func prepare(

@@ -47,13 +47,13 @@ extension Veil {
 
   /// The shown notice, whether an outcome or a status without work; nil: none.
   public var shownNotice: NoticeDescription? {
-    engine.check("Veil.shownNotice")
+    let engine = engine.checked("Veil.shownNotice")
     return MainThread.isCurrent ? engine.driver.read { $0.shownNotice } ?? nil : nil
   }
 
   /// The waiting notices, in order of arrival.
   public var waitingNotices: [NoticeDescription] {
-    engine.check("Veil.waitingNotices")
+    let engine = engine.checked("Veil.waitingNotices")
     return MainThread.isCurrent ? engine.driver.read { $0.waitingNotices } ?? [] : []
   }
 }

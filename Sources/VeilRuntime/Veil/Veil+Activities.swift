@@ -22,8 +22,7 @@ extension Veil {
     onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID,
     line: UInt = #line
   ) -> Activity {
-    engine.check("Veil.begin")
-    return engine.begin(
+    engine.checked("Veil.begin").begin(
       ActivityDescription(
         message: message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake, announcement: announcement),
@@ -38,17 +37,13 @@ extension Veil {
   public func show(
     _ message: String? = nil, style: VeilStyle? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    engine.check("Veil.show")
-    engine.show(
+    engine.checked("Veil.show").show(
       ActivityDescription(message: message, style: style), place: Place(file: file, line: line))
   }
 
   /// Ends the activity that ``show(_:style:file:line:)`` began, from any veil over the scope; does nothing if
   /// there is none.
-  public func remove() {
-    engine.check("Veil.remove")
-    engine.remove()
-  }
+  public func remove() { engine.checked("Veil.remove").remove() }
 
   /// Shows a short status without work. It disappears by itself.
   ///
@@ -73,8 +68,7 @@ extension Veil {
     linger: NoticeLinger = .readingTime, arrival: NoticeArrival = .waits, action: String? = nil,
     style: VeilStyle? = nil, onAction: (@MainActor @Sendable () -> Void)? = nil
   ) -> Notice {
-    engine.check("Veil.flash")
-    return engine.flash(
+    engine.checked("Veil.flash").flash(
       NoticeDescription(
         status, message, priority: priority, linger: linger, arrival: arrival, action: action, style: style),
       onAction: onAction)
@@ -83,8 +77,5 @@ extension Veil {
   /// Ends every activity over the scope, from any veil, and drops the waiting statuses.
   ///
   /// The work continues. Later changes to its activity have no effect.
-  public func endAll() {
-    engine.check("Veil.endAll")
-    engine.endAll()
-  }
+  public func endAll() { engine.checked("Veil.endAll").endAll() }
 }

@@ -4,7 +4,7 @@ extension Veil {
   /// How often and how long users waited over this scope since its first veil. Times that have not ended
   /// count until now.
   public var measurements: VeilMeasurements {
-    engine.check("Veil.measurements")
+    let engine = engine.checked("Veil.measurements")
     if MainThread.isCurrent { engine.measureTime() }
     return engine.meter.withLock { $0.total }
   }

@@ -7,14 +7,8 @@ extension Veil {
   /// The veil appears and disappears at once, symbols are whole, progress jumps, and a spinner does not move.
   /// No frame is requested. Grace and minimum stay the same. It applies to every veil over the scope.
   public var isStill: Bool {
-    get {
-      engine.check("Veil.isStill")
-      return engine.report.withLock { $0.isStill }
-    }
-    nonmutating set {
-      engine.check("Veil.isStill")
-      engine.setStill(newValue)
-    }
+    get { engine.checked("Veil.isStill").report.withLock { $0.isStill } }
+    nonmutating set { engine.checked("Veil.isStill").setStill(newValue) }
   }
 
   /// Waits until no activity is left and nothing is visible or blocked, for an app's own tests.
@@ -44,13 +38,7 @@ extension Veil {
   ///
   /// Motions that have begun keep their pace. It applies to every veil over the scope.
   public var slowness: Double {
-    get {
-      engine.check("Veil.slowness")
-      return engine.report.withLock { $0.slowness }
-    }
-    nonmutating set {
-      engine.check("Veil.slowness")
-      engine.setSlowness(newValue)
-    }
+    get { engine.checked("Veil.slowness").report.withLock { $0.slowness } }
+    nonmutating set { engine.checked("Veil.slowness").setSlowness(newValue) }
   }
 }

@@ -79,7 +79,7 @@ public struct Veil {
       if let style { engine.use(style) }
     }
     guard MainThread.isCurrent else {
-      engine.check("Veil.init")
+      engine.misuses.sayWrongThread("Veil.init")
       Task { @MainActor in Self.connect(engine, stage) }
       return engine
     }
@@ -94,45 +94,27 @@ public struct Veil {
 
 extension Veil {
   /// Whether any part of the veil is visible, including during fades.
-  public var isVisible: Bool {
-    engine.check("Veil.isVisible")
-    return engine.report.withLock { $0.isVisible }
-  }
+  public var isVisible: Bool { engine.checked("Veil.isVisible").report.withLock { $0.isVisible } }
 
   /// Whether all input of the scope is blocked.
-  public var isBlocking: Bool {
-    engine.check("Veil.isBlocking")
-    return engine.report.withLock { $0.reach == .scope }
-  }
+  public var isBlocking: Bool { engine.checked("Veil.isBlocking").report.withLock { $0.reach == .scope } }
 
   /// How long the main thread was blocked while the veil was up, in seconds. In that time the app drew nothing
   /// and handled no input. Blocks shorter than 0.1 s do not count.
   ///
   /// Counted from the scope's first veil to the veil's last change. On GTK; 0 elsewhere.
-  public var stalledTime: Double {
-    engine.check("Veil.stalledTime")
-    return engine.report.withLock { $0.stalledTime }
-  }
+  public var stalledTime: Double { engine.checked("Veil.stalledTime").report.withLock { $0.stalledTime } }
 
   /// The style of activities and statuses without one of their own, for every veil over the scope.
   public var style: VeilStyle {
-    get {
-      engine.check("Veil.style")
-      return engine.report.withLock { $0.style }
-    }
-    nonmutating set {
-      engine.check("Veil.style")
-      engine.use(newValue)
-    }
+    get { engine.checked("Veil.style").report.withLock { $0.style } }
+    nonmutating set { engine.checked("Veil.style").use(newValue) }
   }
 
   /// The veil's later events; each access returns a new stream.
   ///
   /// The newest 64 events are buffered for a slow listener. The stream ends when the window or view is lost.
-  public var events: AsyncStream<VeilEvent> {
-    engine.check("Veil.events")
-    return engine.hub.stream(keeping: engine)
-  }
+  public var events: AsyncStream<VeilEvent> { engine.checked("Veil.events").hub.stream(keeping: engine) }
 
   /// The scope's stage, for what only its front end has; nil before the stage is connected.
   package var stage: (any Stage)? { engine.stage }

@@ -52,13 +52,9 @@
 
     func updateUIView(_ anchor: AnchorView, context: Context) {
       anchor.whenBlocked = whenBlocked
-      target?.anchor = anchor
-      target?.place = wish.place
-      target?.style = wish.style
-      target?.shared = shared
-      shared?.add(context.coordinator)
-      context.coordinator.target = target
-      ViewUpdate.perform { context.coordinator.update(wish) }
+      ViewUpdate.perform {
+        context.coordinator.update(wish, at: anchor, target: target, shared: shared)
+      }
     }
 
     static func dismantleUIView(_ anchor: AnchorView, coordinator presenter: Presenter) {

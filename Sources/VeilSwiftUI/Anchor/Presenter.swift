@@ -43,6 +43,20 @@
     private var held: Veil?
     private var isDismantled = false
 
+    /// - Parameters:
+    ///   - target: receives the anchor's place; nil: not needed.
+    ///   - shared: the place whose veil it shares; nil: it has its own.
+    func update(_ wish: Wish, at anchor: PlaceAnchor, target: VeilTarget?, shared: VeilTarget?) {
+      target?.anchor = anchor
+      target?.place = wish.place
+      target?.style = wish.style
+      target?.shared = shared
+      shared?.add(self)
+      self.target = target
+      self.anchor = anchor
+      update(wish)
+    }
+
     func update(_ wish: Wish) {
       let isOther = wish.progress !== self.wish.progress || wish.place != self.wish.place
       if isOther { end() }

@@ -51,14 +51,7 @@
         if shown.isBlocking != self.shown.isBlocking { whenBlocked?(shown.isBlocking) }
         self.shown = shown
       }
-      target?.anchor = anchor
-      target?.place = wish.place
-      target?.style = wish.style
-      target?.shared = shared
-      shared?.add(presenter)
-      presenter.target = target
-      presenter.anchor = anchor
-      presenter.update(wish)
+      presenter.update(wish, at: anchor, target: target, shared: shared)
     }
 
     /// The view is no longer visible. Its activity ends, and begins again when the view returns. Other work under its

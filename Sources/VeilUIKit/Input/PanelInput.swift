@@ -60,12 +60,7 @@
     @discardableResult
     private func perform(_ responses: [PanelInteraction.Response]) -> Bool {
       for response in responses {
-        switch response {
-        case .act(let action): report?(.actionTaken(action))
-        case .scroll(let distance): report?(.scrolled(by: distance))
-        case .attention(let isThere): report?(.attentionChanged(isThere))
-        case .focus: mark()
-        }
+        if let event = response.event { report?(event) } else { mark() }
       }
       return !responses.isEmpty
     }

@@ -11,13 +11,9 @@
   /// Where no card is possible, the veil is a strip: at the bottom of the window, or above a keyboard of
   /// another app or of a text that could not resume editing.
   @MainActor
-  final class KeyboardPlace: ScopePlace {
-    private let target: WindowTarget
-    private var layer: SceneLayer?
-    var windowLevel: UIWindow.Level? {
-      get { target.level }
-      set { target.level = newValue }
-    }
+  final class KeyboardPlace: WindowedPlace {
+    let target: WindowTarget
+    var layer: SceneLayer?
     private var stripHeight = 0.0
     /// The card with the cover while it replaces the keyboard.
     private var card: KeyboardCard?
@@ -26,9 +22,6 @@
 
     init(_ target: WindowTarget) { self.target = target }
 
-    var isGone: Bool { target.isGone }
-    var window: UIWindow? { target.window }
-    var model: UIView? { window }
     var pieces: [UIView] { [] }
     var standsForKeyboard: Bool { true }
 
@@ -86,7 +79,7 @@
         return false
       }
       if let keySize {
-        leaveStrip(cover)
+        detach(cover)
         guard isShowing else {
           // Nothing is visible yet: the keyboard stays.
           leaveCard()
@@ -109,29 +102,15 @@
       return true
     }
 
-    /// Above what the app presents; in an app extension's window, which has no scene, inside the window.
-    private func attach(_ cover: CoverView, over window: UIWindow) -> UIView? {
-      guard let scene = window.windowScene else {
-        window.raise(cover)
-        return window
-      }
-      let layer = SceneLayer.on(scene, at: level)
-      if self.layer !== layer { leaveStrip(cover) }
-      self.layer = layer
-      return layer.attach(cover, over: window)
-    }
-
     func clear(_ cover: CoverView) {
       leaveCard()
       card = nil
-      leaveStrip(cover)
+      detach(cover)
       cover.removeFromSuperview()
       stripHeight = 0
     }
 
     func makeRoom(_ height: Double) { stripHeight = height }
-
-    private var level: UIWindow.Level { .ofVeil(windowLevel, over: window) }
 
     /// Those of a window above the veil's stay the app's.
     func takesKeys(of responder: UIResponder?) -> Bool {
@@ -142,10 +121,5 @@
     func keyboardCard(isShowing: Bool) -> UIView? { isShowing && standsOnCard ? card : nil }
 
     private func leaveCard() { standsOnCard = false }
-
-    private func leaveStrip(_ cover: CoverView) {
-      layer?.detach(cover)
-      layer = nil
-    }
   }
 #endif

@@ -38,8 +38,7 @@
         return false
       }
       if cover.superview !== container { container.addSubview(cover) }
-      if cover.frame != container.bounds { cover.frame = container.bounds }
-      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      cover.fill(container)
       return true
     }
 

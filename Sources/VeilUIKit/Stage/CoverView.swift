@@ -46,6 +46,12 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    /// Fills a view that contains it, with a mask also during UIKit's rotation animation.
+    func fill(_ home: UIView) {
+      if frame != home.bounds { frame = home.bounds }
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { takes(point) }
 
     /// Recognizers ask only the touched view whether they may begin.

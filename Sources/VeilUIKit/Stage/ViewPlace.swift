@@ -39,8 +39,7 @@
       }
       if standsWithin {
         if view.subviews.last !== cover { view.addSubview(cover) }
-        if cover.frame != view.bounds { cover.frame = view.bounds }
-        cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cover.fill(view)
         return true
       }
       if cover.superview !== home || !isDirectlyAbove(cover, view, in: home) {

@@ -6,13 +6,9 @@
 
   /// A window with everything in it, optionally with the keyboard.
   @MainActor
-  final class WindowPlace: ScopePlace {
-    private let target: WindowTarget
-    private var layer: SceneLayer?
-    var windowLevel: UIWindow.Level? {
-      get { target.level }
-      set { target.level = newValue }
-    }
+  final class WindowPlace: WindowedPlace {
+    let target: WindowTarget
+    var layer: SceneLayer?
     /// The card in place of the keyboard; nil if the keyboard is not covered.
     private let shade: KeyboardShade?
 
@@ -21,9 +17,6 @@
       shade = withKeyboard ? KeyboardShade() : nil
     }
 
-    var isGone: Bool { target.isGone }
-    var window: UIWindow? { target.window }
-    var model: UIView? { window }
     var size: CGSize { window?.bounds.size ?? .zero }
     var spared: [UIView] { target.owners.flatMap { SparedViews.views(of: $0) } }
     var isWholeWindow: Bool { spared.isEmpty }
@@ -71,8 +64,6 @@
       return (window.map { [$0] } ?? []) + others
     }
 
-    private var level: UIWindow.Level { .ofVeil(windowLevel, over: window) }
-
     private func isAbove(_ window: UIWindow) -> Bool { window.windowLevel > level }
 
     /// The veil's own window has no bars.
@@ -85,29 +76,13 @@
         clear(cover)
         return false
       }
-      guard let scene = window.windowScene else {
-        // The window of an app extension has no scene.
-        window.raise(cover)
-        fill(window, with: cover)
-        return true
-      }
-      let layer = SceneLayer.on(scene, at: level)
-      if self.layer !== layer { clear(cover) }
-      self.layer = layer
-      guard let home = layer.attach(cover, over: window) else { return false }
-      fill(home, with: cover)
+      guard let home = attach(cover, over: window) else { return false }
+      cover.fill(home)
       return true
     }
 
-    /// Fills it with a mask, also during UIKit's rotation animation.
-    private func fill(_ home: UIView, with cover: CoverView) {
-      if cover.frame != home.bounds { cover.frame = home.bounds }
-      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
     func clear(_ cover: CoverView) {
-      layer?.detach(cover)
-      layer = nil
+      detach(cover)
       cover.removeFromSuperview()
     }
 

@@ -34,7 +34,7 @@ struct BoundsTests {
     #expect(BezierPath().bounds == .zero)
     #expect(BezierPath([.move(to: Point(x: 5, y: 5))]).bounds == .zero)
     let rect = Rect(x: 1, y: 1, width: 2, height: 2)
-    #expect(BezierPath(rect: rect).appending(BezierPath([.move(to: Point(x: 9, y: 9))])).bounds == rect)
+    #expect(BezierPath(BezierPath(rect: rect).elements + [.move(to: Point(x: 9, y: 9))]).bounds == rect)
   }
 
   private func check(_ path: BezierPath, sourceLocation: SourceLocation = #_sourceLocation) {

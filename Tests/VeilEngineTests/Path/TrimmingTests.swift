@@ -129,8 +129,8 @@ struct TrimmingTests {
       (0.25, 0.875, "M1 1L0 1L0 0M5 0L6 0L6 1L5 1"),
     ] as [(Double, Double, String)])
   func subpaths(begin: Double, end: Double, expected: String) {
-    let two = BezierPath(rect: Rect(x: 0, y: 0, width: 1, height: 1))
-      .appending(BezierPath(rect: Rect(x: 5, y: 0, width: 1, height: 1)))
+    let squares = [0.0, 5].map { BezierPath(rect: Rect(x: $0, y: 0, width: 1, height: 1)) }
+    let two = BezierPath(squares.flatMap(\.elements))
     #expect(two.trimmed(from: begin, to: end).description == expected)
   }
 
