@@ -74,8 +74,12 @@ final class ScreenLock {
   private func hearPortal() {
     let portal = ScreenLock.portal
     BusLink.shared.hear("StateChanged", of: portal.interface) { [weak self] sender, values in
-      guard case .path(let session)? = values.first, case .dictionary(let state)? = values.last else { return }
-      for case ("screensaver-active", .boolean(let isActive)) in state { self?.reported(isActive, by: sender) }
+      guard case .path(let session)? = values.first, case .dictionary(let state)? = values.last else {
+        return
+      }
+      for case ("screensaver-active", .boolean(let isActive)) in state {
+        self?.reported(isActive, by: sender)
+      }
       // Otherwise the end of the session waits for an answer.
       for case ("session-state", .uint(ScreenLock.asksForEnd)) in state {
         BusLink.shared.call(portal, "QueryEndResponse", [.path(session)])
