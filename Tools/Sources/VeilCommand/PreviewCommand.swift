@@ -28,7 +28,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "Write an animated picture instead of opening a window: a .png, .svg or .json (Lottie).",
+        "Write an animated picture instead of opening a window: a .png, .apng, .svg or .json (Lottie).",
         valueName: "file"),
       completion: .file(extensions: PictureFormat.usualExtensions))
     var output: String?

@@ -65,7 +65,7 @@ struct SymbolCommand: ParsableCommand {
     guard error == 0 else {
       throw ToolError(
         "standard output", "not all of it could be written: \(String(cString: strerror(error)))",
-        advice: "Make room on the disk")
+        advice: error == EBADF ? "Give it a place, such as a file" : "Make room on the disk")
     }
   }
 }

@@ -62,7 +62,7 @@ public enum PictureFormat: String, CaseIterable, Sendable {
     guard let format, format.isAnimated else {
       throw ToolError(
         path, "its extension selects no format",
-        advice: "Use \(list { $0 == .png || $0.isAnimated && $0 != .apng })")
+        advice: "Use \(list { $0 == .png || $0.isAnimated })")
     }
     return format
   }

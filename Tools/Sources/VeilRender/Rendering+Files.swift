@@ -3,7 +3,7 @@ import VeilPictures
 import VeilTool
 
 extension Rendering {
-  /// Writes a file, and replaces an existing one.
+  /// Writes a file, and replaces an existing one; "-" is standard output.
   ///
   /// - Parameters:
   ///   - instant: the instant of a still picture, in seconds; nil: when nothing moves except a spinner, and
@@ -14,6 +14,7 @@ extension Rendering {
     to path: String, as format: PictureFormat, at instant: Double? = nil, framesPerSecond rate: Double,
     progress: (Double) -> Void = { _ in }
   ) throws(ToolError) {
+    let path = path == "-" ? "/dev/stdout" : path
     switch format {
     case .png:
       try ToolError.about(path) { () throws(PictureError) in try picture(at: instant).writePNG(to: path) }

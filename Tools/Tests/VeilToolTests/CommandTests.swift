@@ -152,6 +152,26 @@ struct CommandTests {
     #expect(nothing.code == 1)
   }
 
+  @Test("a closed standard output is no full disk")
+  func closed() throws {
+    let run = try ToolRun(running: ["sh", "-c", "'\(ToolRun.executable)' symbol '\(iconFolder)' >&-"])
+    #expect(run.code == 1)
+    #expect(
+      run.errors == "standard output: error: not all of it could be written: Bad file descriptor. "
+        + "Give it a place, such as a file.\n")
+  }
+
+  @Test("what is no file in a folder is left alone, whatever its name")
+  func noFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bell.svg", String(contentsOfFile: iconFolder + "/bell.svg", encoding: .utf8))
+    #expect(mkfifo(folder["pipe.svg"], 0o600) == 0)
+    try folder.write("folder.svg/check.svg", "<svg/>")
+    let run = try ToolRun(running: ["timeout", "20", ToolRun.executable, "symbol", folder.path])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("static var all"))
+  }
+
   @Test("a write error is reported")
   func full() throws {
     let run = try ToolRun(running: ["sh", "-c", "'\(ToolRun.executable)' symbol '\(iconFolder)' > /dev/full"])

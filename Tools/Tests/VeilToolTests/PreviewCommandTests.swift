@@ -154,7 +154,7 @@
         ),
         (
           ["heart", "--output", "x.gif"],
-          "x.gif: error: its extension selects no format. Use .png, .svg or .json."
+          "x.gif: error: its extension selects no format. Use .png, .apng, .svg or .json."
         ),
         (
           ["heart", "--output", "no/folder/x.svg"],

@@ -45,6 +45,18 @@
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder["there"]) == [name])
     }
 
+    @Test("standard output gets what a file would, if it is asked for as such", arguments: formats)
+    func standardOutput(name: String) throws {
+      let folder = try TemporaryFolder()
+      #expect(try render("exec \"$0\" render \(name)", folder).code == 0)
+      let format = name == "x.json" ? "lottie" : String(name.dropFirst(2))
+      #expect(try render("exec \"$0\" render - --format \(format) > other", folder).code == 0)
+      #expect(
+        try Data(contentsOf: URL(fileURLWithPath: folder[name]))
+          == Data(contentsOf: URL(fileURLWithPath: folder["other"])))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["other", name])
+    }
+
     @Test("a file with a second name keeps it, and a link to nothing makes its file")
     func otherNames() throws {
       let folder = try TemporaryFolder()

@@ -100,12 +100,20 @@ extension IconSet {
     } catch {
       throw ToolError(folder, "it cannot be listed", advice: "Give a folder that you may read")
     }
-    let icons = names.filter { $0.lowercased().hasSuffix(".svg") && !$0.hasPrefix(".") }.sorted()
+    let icons = names.filter { $0.lowercased().hasSuffix(".svg") && !$0.hasPrefix(".") }.sorted().map {
+      folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0
+    }.filter(isFile)
     guard !icons.isEmpty else {
       throw ToolError(
         folder, "this folder contains no SVG file",
         advice: "Give a folder with files whose names end in .svg")
     }
-    return icons.map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
+    return icons
+  }
+
+  /// Whether it is a file, and no pipe, which may never end.
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }
