@@ -21,7 +21,8 @@
         """)
 
     @Argument(
-      help: "The file to write; - with --format is standard output.", completion: .file(extensions: PictureFormat.usualExtensions))
+      help: "The file to write; - with --format is standard output.",
+      completion: .file(extensions: PictureFormat.usualExtensions))
     var file: String?
 
     @Option(
