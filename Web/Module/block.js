@@ -66,6 +66,8 @@ function follow(event, press, path) {
     down.set(press, path);
   } else if (event.type === "keyup") {
     down.delete(press);
+    // macOS does not report the releases of keys that were pressed with Command.
+    if (event.key === "Meta") for (const one of down.keys()) if (!isPointer(one)) down.delete(one);
   } else if (event.type === "pointerdown") {
     down.set(press, path);
     strayUntil = 0;
