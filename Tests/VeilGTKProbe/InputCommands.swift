@@ -14,6 +14,7 @@ final class InputCommands {
   private var searchField: UnsafeMutablePointer<GtkWidget>?
   private var otherWindow: UnsafeMutablePointer<GtkWidget>?
   private static var isSurfaceGone = false
+  private var controllers: [(OpaquePointer, UnsafeMutablePointer<GtkWidget>)] = []
   private var adwRows: [ProbeWidget: UnsafeMutablePointer<GtkWidget>] = [:]
 
   init(_ content: ProbeWindow) { self.content = content }
@@ -47,6 +48,12 @@ final class InputCommands {
     case .mnemonicsState:
       say("mnemonics \(gtk_window_get_mnemonics_visible(content.window.as()) != 0)")
     case .captureKeys: captureKeys()
+    case .addControllers:
+      makeControllers()
+      addControllers()
+    case .removeControllers:
+      for (controller, widget) in controllers { gtk_widget_remove_controller(widget, controller) }
+    case .addControllersAgain: addControllers()
     case .addSearch(let kind): addSearch(kind)
     case .endSearch: endSearch()
     case .setContrast(let isHigh):
@@ -176,6 +183,30 @@ final class InputCommands {
       shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_j), GDK_CONTROL_MASK), action))
     gtk_widget_add_controller(content.window, shortcuts)
     atEnd(of: UnsafeMutablePointer<GObject>(shortcuts)) { say("end of captured shortcuts") }
+  }
+
+  private func makeControllers() {
+    let press = gtk_gesture_click_new()!
+    gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+    onSignal(press, "pressed") { say("app kept press") }
+    let shortcuts = gtk_shortcut_controller_new()!
+    gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL)
+    let action = gtk_callback_action_new(
+      { _, _, _ in
+        say("app kept shortcut")
+        return 1
+      }, nil, nil)
+    gtk_shortcut_controller_add_shortcut(
+      shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_j), GDK_CONTROL_MASK), action))
+    controllers = [(press, content.window), (shortcuts, content.box)]
+  }
+
+  /// A widget takes a reference, and ours remains.
+  private func addControllers() {
+    for (controller, widget) in controllers {
+      g_object_ref(UnsafeMutableRawPointer(controller))
+      gtk_widget_add_controller(widget, controller)
+    }
   }
 
   /// Adds a shortcut of the app's for Escape to a widget or to the window.

@@ -9,6 +9,11 @@ public enum InputCommand: Codable, Sendable {
   case mnemonicsState
   /// Adds controllers in the capture phase to the window.
   case captureKeys
+  /// Adds controllers to the window and the box, which get a press and Ctrl+J.
+  case addControllers
+  /// Takes them out, and keeps them.
+  case removeControllers
+  case addControllersAgain
   /// Adds a search that gets keys typed anywhere in the window.
   case addSearch(Search)
   case endSearch

@@ -84,6 +84,31 @@ extension GTKTests {
     }
 
     @Test(
+      "Controllers that the app takes out under a veil and adds again later get everything then",
+      arguments: [ProbeTarget.window, .widget(.box)])
+    func takenOut(target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.input(.addControllers), .focus(.entry), .drain)
+      func reached() throws -> [String] {
+        try probe.reached {
+          try probe.click(.entry)
+          // Within the box, the shortcut would answer in any case.
+          try probe.run(.focus(nil))
+          try probe.screen.input.key("ctrl+j")
+        }.filter { $0.hasPrefix("app kept") }
+      }
+      let before = try reached()
+      #expect(before == ["app kept press", "app kept shortcut"])
+      try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain)
+      #expect(try reached() == [])
+      try probe.run(
+        .input(.removeControllers), .stage(.withdraw, on: target), .input(.addControllersAgain), .drain)
+      let after = try reached()
+      #expect(after == before)
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "Keys typed elsewhere reach a search that captures the window's keys only while it is not covered",
       arguments: [InputCommand.Search.field, .bar])
     func capturingSearch(kind: InputCommand.Search) throws { try expectKeysOnlyUncovered(kind) }

@@ -69,10 +69,8 @@ final class CaptureGuard {
 
   private func wake() {
     for sleeper in asleep {
-      // The app may have changed its phase or removed it meanwhile.
-      if gtk_event_controller_get_widget(sleeper.controller) != nil,
-        gtk_event_controller_get_propagation_phase(sleeper.controller) == GTK_PHASE_NONE
-      {
+      // The app may have changed its phase meanwhile. One that it has taken out may come back.
+      if gtk_event_controller_get_propagation_phase(sleeper.controller) == GTK_PHASE_NONE {
         gtk_event_controller_set_propagation_phase(sleeper.controller, sleeper.phase)
       }
       g_object_unref(UnsafeMutableRawPointer(sleeper.controller))

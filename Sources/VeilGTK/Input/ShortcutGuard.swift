@@ -90,10 +90,8 @@ final class ShortcutGuard {
   }
 
   private func wake(_ controller: OpaquePointer, _ scope: GtkShortcutScope) {
-    // The app may have changed its scope or removed it meanwhile.
-    if gtk_event_controller_get_widget(controller) != nil,
-      gtk_shortcut_controller_get_scope(controller) == GTK_SHORTCUT_SCOPE_LOCAL
-    {
+    // The app may have changed its scope meanwhile. One that it has taken out may come back.
+    if gtk_shortcut_controller_get_scope(controller) == GTK_SHORTCUT_SCOPE_LOCAL {
       gtk_shortcut_controller_set_scope(controller, scope)
     }
     g_object_unref(UnsafeMutableRawPointer(controller))
