@@ -10,9 +10,8 @@
     /// Lists the cover directly after what it covers. The app may list others at any time.
     func stand(_ cover: CoverView, after view: UIView, in home: UIView) {
       if self.home !== home { end(cover) }
-      guard let listed = home.accessibilityElements, !listed.contains(where: { $0 as AnyObject === cover }) else {
-        return
-      }
+      let listed = home.accessibilityElements ?? []
+      guard !listed.contains(where: { $0 as AnyObject === cover }) else { return }
       let last = listed.lastIndex { ($0 as? UIView)?.isDescendant(of: view) ?? false }
       guard let last else { return }
       home.accessibilityElements = listed[...last] + [cover] + listed[(last + 1)...]
