@@ -52,6 +52,25 @@ extension InlineTests {
     #expect(presses.value == 1)
   }
 
+  @Test("In a small view, or with the largest texts, the panel drops what matters least, and Cancel last")
+  func smallPanel() async {
+    let isSaving = Model(true)
+    let rig = Rig {
+      Button("Save") {}.veil(
+        "Saving…", isPresented: isSaving.binding, detail: "Page 1", cancellation: .always, onCancel: {}
+      ).veilStyle(.veil)
+    }
+    await rig.until { rig.texts == ["Save", "Saving…", "Page 1", "Cancel"] }
+    rig.room = 2
+    #expect(rig.texts == ["Save", "Saving…", "Cancel"])
+    rig.room = 0
+    #expect(rig.texts == ["Save"])
+    rig.room = 1
+    #expect(rig.texts == ["Save", "Cancel"])
+    rig.tap("Cancel")
+    await rig.until { !isSaving.value }
+  }
+
   @Test("Without a scope, work runs as usual")
   func nowhere() async {
     let found = Model<VeilAction?>(nil)
