@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Double) import SwiftUI
 import Testing
 
@@ -29,6 +30,45 @@ extension InlineTests {
     #expect(await veil().isGone())
     // The views are made again after that.
     await rig.until { rig.isHidden("content") == false }
+  }
+
+  @Test(
+    "A view is usable again when its Progress has ended, which the app still has", arguments: [true, false])
+  func progressEnds(isOnScreen: Bool) async {
+    let work = Foundation.Progress(totalUnitCount: 4)
+    let presses = Model(0)
+    let rig = Rig {
+      Button("Open") { presses.value += 1 }.veil("Downloading…", progress: work).veilStyle(.veil)
+    }
+    await rig.until { rig.texts.contains("Downloading…") }
+    rig.tap("Open")
+    #expect(presses.value == 0 && rig.isHidden("Open") == true)
+    rig.isOnScreen = isOnScreen
+    work.completedUnitCount = 4
+    await rig.until { !rig.texts.contains("Downloading…") }
+    rig.isOnScreen = true
+    await rig.until { rig.isHidden("Open") == false }
+    rig.tap("Open")
+    #expect(presses.value == 1)
+  }
+
+  @Test("In a small view, or with the largest texts, the panel drops what matters least, and Cancel last")
+  func smallPanel() async {
+    let isSaving = Model(true)
+    let rig = Rig {
+      Button("Save") {}.veil(
+        "Saving…", isPresented: isSaving.binding, detail: "Page 1", cancellation: .always, onCancel: {}
+      ).veilStyle(.veil)
+    }
+    await rig.until { rig.texts == ["Save", "Saving…", "Page 1", "Cancel"] }
+    rig.room = 2
+    #expect(rig.texts == ["Save", "Saving…", "Cancel"])
+    rig.room = 0
+    #expect(rig.texts == ["Save"])
+    rig.room = 1
+    #expect(rig.texts == ["Save", "Cancel"])
+    rig.tap("Cancel")
+    await rig.until { !isSaving.value }
   }
 
   @Test("Without a scope, work runs as usual")

@@ -31,6 +31,12 @@ final class Rig<Content: View> {
     set { double.isOnScreen = newValue }
   }
 
+  /// How many texts have room in a panel; nil: any number.
+  var room: Int? {
+    get { double.environment.room }
+    set { double.environment.room = newValue }
+  }
+
   /// The node that UI tests find by an identifier.
   func part(_ identifier: String) -> Node? { root?.all.first { $0.identifier == identifier } }
 

@@ -19,6 +19,8 @@ public struct EnvironmentValues {
   @_spi(Double) public var isAccessibilityHidden = false
   /// Whether the view takes touches.
   @_spi(Double) public var takesHits = true
+  /// How many texts have room in a `ViewThatFits`; nil: any number.
+  @_spi(Double) public var room: Int?
   /// The binding of a field with `focused`.
   var focus: FocusLink?
 }

@@ -17,14 +17,25 @@ public struct ViewThatFits<Content: View>: View, Primitive {
 
   func fill(_ node: Node) {
     guard let views = content as? any Several else { return node.child(0, content) }
-    views.fillFirst(node)
+    views.fillFitting(node)
   }
 }
 
 /// A view that consists of several.
 @MainActor
 protocol Several {
-  func fillFirst(_ node: Node)
+  /// Shows the first that fits, or the last.
+  func fillFitting(_ node: Node)
+}
+
+extension Node {
+  fileprivate func texts<V: View>(of view: V) -> Int {
+    let trial = Node(V.self, depth: depth + 1, host: nil)
+    trial.render(view, environment)
+    return trial.texts.count
+  }
+
+  func hasRoom(for view: any View) -> Bool { environment.room.map { texts(of: view) <= $0 } ?? true }
 }
 
 public struct ProgressView: View, Primitive {

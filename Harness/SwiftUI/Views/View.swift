@@ -64,8 +64,10 @@ public struct TupleView<T>: View, Primitive {
 }
 
 extension TupleView: Several {
-  func fillFirst(_ node: Node) {
-    if let first = parts.first { node.child(0, first) }
+  func fillFitting(_ node: Node) {
+    for (slot, part) in parts.enumerated() where slot == parts.count - 1 || node.hasRoom(for: part) {
+      return node.child(slot, part)
+    }
   }
 }
 

@@ -111,6 +111,30 @@ extension AllTests {
       #expect(!rig.isCovered("content"))
     }
 
+    @Test(
+      "A view can be read again when its Progress has ended, which the app still has",
+      arguments: [false, true])
+    func progressOverView(isShared: Bool) async {
+      let work = Foundation.Progress(totalUnitCount: 4)
+      let rig = Rig {
+        if isShared {
+          Text(verbatim: "content").veil("Downloading…", progress: work, over: .view)
+            .veil(isPresented: .constant(false), over: .view)
+        } else {
+          Text(verbatim: "content").veil("Downloading…", progress: work, over: .view)
+        }
+      }
+      func isHidden() -> Bool? {
+        rig.root?.all.first { $0.text == "content" }?.environment.isAccessibilityHidden
+      }
+      await rig.until { rig.viewsVeil.message == "Downloading…" }
+      #expect(rig.isCovered("content") && isHidden() == true)
+      work.completedUnitCount = 4
+      await rig.until { !rig.isCovered("content") }
+      await rig.settle()
+      #expect(isHidden() == false)
+    }
+
     @Test("A Foundation Progress of a file shows its bytes and their rate")
     func bytes() async {
       let work = Foundation.Progress(totalUnitCount: 12_000_000)

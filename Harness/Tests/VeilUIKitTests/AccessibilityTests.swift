@@ -218,6 +218,25 @@ extension UIKitTests {
       #expect(phone.button.accessibilityElementsHidden, "what the app itself had hidden stays hidden")
     }
 
+    @Test("The veil over a view is reachable in a container that lists its elements, in the view's place")
+    func listedElements() throws {
+      let home = try #require(phone.button.superview)
+      let title = UILabel()
+      title.accessibilityLabel = "Title"
+      title.isAccessibilityElement = true
+      home.addSubview(title)
+      home.accessibilityElements = [phone.button, title]
+      VoiceOver.shared.isRunning = true
+      let before = reach()
+      let work = Veil(over: phone.button, style: .activity).begin("Saving…", cancellation: .always)
+      phone.advance(by: 1)
+      let now = reach()
+      #expect(Array(now.prefix(3)) == ["veil.panel", "veil.cancel", "Title"])
+      work.end()
+      phone.advance(by: 1)
+      #expect(reach() == before && home.accessibilityElements?.count == 2)
+    }
+
     @Test(
       "What two veils cover is out of reach until the last of them is gone, at every instant",
       arguments: [false, true])

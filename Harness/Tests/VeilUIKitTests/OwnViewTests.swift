@@ -50,6 +50,25 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
+    @Test("It has the tint of the app's window, also in a window of the veil's own, and when that changes")
+    func tint() throws {
+      phone.window.tintColor = .red
+      let maker = Maker()
+      let veil = Veil(over: phone.window, style: style(maker))
+      veil.show()
+      phone.advance(by: 1)
+      let view = try #require(maker.last)
+      #expect(view.window !== phone.window && view.tintColor == .red)
+      phone.window.tintColor = .green
+      phone.advance(by: 1)
+      #expect(view.tintColor == .green)
+      phone.window.tintAdjustmentMode = .dimmed
+      phone.advance(by: 1)
+      #expect(view.tintColor == .green, "what is above a sheet is not dimmed")
+      veil.remove()
+      phone.advance(by: 2)
+    }
+
     @Test("It is released when the veil is gone, and made anew for the next one")
     func released() {
       let maker = Maker()

@@ -15,6 +15,8 @@
     var activity: ActivityDescription?
     /// The `Progress` behind that work, if there is one.
     var progress: Foundation.Progress?
+    /// Called when that work is over, while it is still wanted; not during an update of the views.
+    var whenOver: (@MainActor () -> Void)?
     /// Whether the view is visible, according to SwiftUI.
     var isOnScreen = true
     /// Called when the user cancels.
@@ -93,7 +95,8 @@
     }
 
     private func begin(_ wanted: ActivityDescription) {
-      guard let veil, !(wish.progress?.isOver ?? false) else { return }
+      guard let veil else { return }
+      guard !(wish.progress?.isOver ?? false) else { return reportEnd() }
       let turn = ends
       let begun = veil.begin(
         wanted.message, detail: wanted.detail, progress: wanted.progress, style: wanted.style ?? wish.style,
@@ -110,9 +113,16 @@
       shown = wanted
       guard let progress = wish.progress else { return }
       begun.addPart(progress) { [weak self, weak begun] in
-        guard let begun, self?.activity === begun, !begun.hasEnded else { return }
+        guard let self, let begun, self.activity === begun, !begun.hasEnded else { return }
         begun.end()
+        reportEnd()
       }
+    }
+
+    /// The progress is over, and the app still has it.
+    private func reportEnd() {
+      guard let whenOver = wish.whenOver else { return }
+      Task { @MainActor in whenOver() }
     }
 
     /// Passes only the changed values to a live activity.

@@ -22,8 +22,11 @@
         if let composition = shown.composition {
           ZStack {
             if let scrim = composition.scrim { Color(scrim).allowsHitTesting(false) }
+            // In a small place, or with large texts, Cancel matters more than a line.
             ViewThatFits {
               InlinePanel(composition: composition, choose: choose)
+              InlinePanel(composition: composition, lines: [.message], choose: choose)
+              InlinePanel(composition: composition, lines: [], choose: choose)
               InlineIndicator(element: composition.element(.indicator))
             }
             .allowsHitTesting(shown.reach != .nothing)
@@ -58,9 +61,11 @@
     }
   }
 
-  /// The card with all texts.
+  /// The card with the indicator, texts and the button.
   struct InlinePanel: View {
     let composition: Composition
+    /// The texts for which there is room.
+    var lines: [Composition.Element.Identity] = [.percentage, .message, .hint, .detail]
     let choose: @MainActor (Composition.Action) -> Void
 
     var body: some View {
@@ -81,7 +86,7 @@
 
     @ViewBuilder
     private func line(_ identity: Composition.Element.Identity) -> some View {
-      if let element = composition.element(identity), let run = element.run {
+      if lines.contains(identity), let element = composition.element(identity), let run = element.run {
         let text = element.text.isEmpty ? run.text : element.text
         Text(verbatim: text)
           .contentTransition(.opacity)

@@ -17,6 +17,8 @@
     @Environment(\.veilStyle) private var style
     @Environment(\.locale) private var locale
     @State private var isOnScreen = false
+    /// The progress that was over although the app still has it: the view is not covered any more.
+    @State private var over: Foundation.Progress?
 
     func body(content: Content) -> some View {
       content
@@ -34,12 +36,16 @@
 
     private var isView: Bool { wish.place.isInView }
 
-    private var isBlocking: Bool { wish.activity?.isBlocking ?? false }
+    private var isBlocking: Bool {
+      guard wish.progress == nil || wish.progress !== over else { return false }
+      return wish.activity?.isBlocking ?? false
+    }
 
     /// The wish, completed with the values that only the views know.
     private var complete: Wish {
       var wish = wish
       wish.style = style
+      if isView { wish.whenOver = { [progress = wish.progress] in if over !== progress { over = progress } } }
       // A veil over one view disappears with it, as behind another tab, and is unchanged when the view
       // returns. A veil over a window must not outlive the view that wanted it.
       wish.isOnScreen = isView || isOnScreen

@@ -69,6 +69,10 @@
       if let home {
         let style = home.content.traitCollection.userInterfaceStyle
         if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
+        // For the app's own views in the veil, which are above what is dimmed.
+        if home.tintAdjustmentMode != .dimmed, window.tintColor != home.tintColor {
+          window.tintColor = home.tintColor
+        }
       }
       if window.accessibilityViewIsModal != isModal { window.accessibilityViewIsModal = isModal }
       (window.rootViewController as? VeilController)?.follow()

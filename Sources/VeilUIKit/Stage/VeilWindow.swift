@@ -15,6 +15,8 @@
       super.init(windowScene: scene)
       windowLevel = level
       backgroundColor = nil
+      // Its tint is that of the app's window, never dimmed.
+      tintAdjustmentMode = .normal
       rootViewController = VeilController(sceneLayer)
     }
 

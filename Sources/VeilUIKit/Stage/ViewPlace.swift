@@ -9,6 +9,7 @@
   final class ViewPlace: ScopePlace {
     private weak var view: UIView?
     private let motion = FollowedMotion()
+    private let listed = ListedCover()
 
     /// - Parameter view: nil if it was gone before it could be covered.
     init(_ view: UIView?) { self.view = view }
@@ -45,12 +46,14 @@
       if cover.superview !== home || !isDirectlyAbove(cover, view, in: home) {
         home.insertSubview(cover, aboveSubview: view)
       }
+      listed.stand(cover, after: view, in: home)
       follow(view, with: cover)
       return true
     }
 
     func clear(_ cover: CoverView) {
       motion.end(on: cover.layer)
+      listed.end(cover)
       cover.removeFromSuperview()
     }
 
