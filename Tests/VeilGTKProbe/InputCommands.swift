@@ -172,15 +172,8 @@ final class InputCommands {
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     onSignal(keys, "key-pressed") { say("app captured key") }
     gtk_widget_add_controller(content.window, keys)
-    let shortcuts = gtk_shortcut_controller_new()!
+    let shortcuts = makeShortcut(saying: "app captured shortcut")
     gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE)
-    let action = gtk_callback_action_new(
-      { _, _, _ in
-        say("app captured shortcut")
-        return 1
-      }, nil, nil)
-    gtk_shortcut_controller_add_shortcut(
-      shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_j), GDK_CONTROL_MASK), action))
     gtk_widget_add_controller(content.window, shortcuts)
     atEnd(of: UnsafeMutablePointer<GObject>(shortcuts)) { say("end of captured shortcuts") }
   }
@@ -189,16 +182,24 @@ final class InputCommands {
     let press = gtk_gesture_click_new()!
     gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
     onSignal(press, "pressed") { say("app kept press") }
-    let shortcuts = gtk_shortcut_controller_new()!
+    let shortcuts = makeShortcut(saying: "app kept shortcut")
     gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL)
-    let action = gtk_callback_action_new(
-      { _, _, _ in
-        say("app kept shortcut")
-        return 1
-      }, nil, nil)
-    gtk_shortcut_controller_add_shortcut(
-      shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_j), GDK_CONTROL_MASK), action))
     controllers = [(press, content.window), (shortcuts, content.box)]
+  }
+
+  /// A controller that prints a line at a key, Ctrl+J by default.
+  private func makeShortcut(
+    _ trigger: OpaquePointer? = gtk_keyval_trigger_new(guint(GDK_KEY_j), GDK_CONTROL_MASK),
+    saying line: StaticString
+  ) -> OpaquePointer {
+    let shortcuts = gtk_shortcut_controller_new()!
+    let action = gtk_callback_action_new(
+      { _, _, line in
+        if let line { say(String(cString: line.assumingMemoryBound(to: CChar.self))) }
+        return 1
+      }, UnsafeMutableRawPointer(mutating: line.utf8Start), nil)
+    gtk_shortcut_controller_add_shortcut(shortcuts, gtk_shortcut_new(trigger, action))
+    return shortcuts
   }
 
   /// A widget takes a reference, and ours remains.
@@ -211,15 +212,8 @@ final class InputCommands {
 
   /// Adds a shortcut of the app's for Escape to a widget or to the window.
   private func listenForEscape(on widget: UnsafeMutablePointer<GtkWidget>) {
-    let shortcuts = gtk_shortcut_controller_new()!
-    let action = gtk_callback_action_new(
-      { _, _, _ in
-        say("app escaped")
-        return 1
-      }, nil, nil)
-    gtk_shortcut_controller_add_shortcut(
-      shortcuts, gtk_shortcut_new(gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(0)), action))
-    gtk_widget_add_controller(widget, shortcuts)
+    let trigger = gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(0))
+    gtk_widget_add_controller(widget, makeShortcut(trigger, saying: "app escaped"))
   }
 
   private func shown(_ type: String, in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

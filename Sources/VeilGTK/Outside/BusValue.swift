@@ -3,7 +3,7 @@ import CVeilGTK
 /// A value of a D-Bus message.
 enum BusValue {
   case text(String)
-  /// The path of an object.
+  /// The path of an object, as a service has named it.
   case path(String)
   case boolean(Bool)
   case double(Double)
@@ -24,7 +24,7 @@ enum BusValue {
   private var variant: OpaquePointer? {
     switch self {
     case .text(let text): return g_variant_new_string(text)
-    case .path(let path): return g_variant_is_object_path(path) != 0 ? g_variant_new_object_path(path) : nil
+    case .path(let path): return g_variant_new_object_path(path)
     case .boolean(let flag): return g_variant_new_boolean(flag ? 1 : 0)
     case .double(let number): return g_variant_new_double(number)
     case .int(let number): return g_variant_new_int32(number)

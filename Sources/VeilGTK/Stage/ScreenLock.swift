@@ -1,6 +1,7 @@
 import CVeilGTK
 
-/// Whether the screen is locked or blank, according to the desktop's screen saver on the session's message bus.
+/// Whether the screen is locked or blank, according to the desktop's screen saver on the session's message bus,
+/// or in a sandbox to the desktop's portal.
 ///
 /// An X server sends frames to windows behind a lock screen, and does not report the lock. GNOME, Plasma,
 /// Cinnamon, MATE and Xfce report it on the bus, all with the same method and the same signal.

@@ -94,7 +94,7 @@ void veil_place_witness(void);
 /// Its process; -1: there is none.
 pid_t veil_witness(void);
 
-/// Ends the witness before we end: whoever adopts it, such as a container's first process, may reap nothing.
+/// Ends the witness before this process ends. Its next parent, such as a container's first process, might not reap it.
 void veil_remove_witness(void);
 
 /// Whether it has got a signal since the last question about that signal. The kernel signals the newest process of a group
