@@ -29,6 +29,12 @@
     var keyboardHole: CGRect? { get }
     /// The largest views that are covered completely, for assistive technology.
     var pieces: [UIView] { get }
+    /// The views around spared ones, and around a cover within: they are covered, but cannot be hidden whole.
+    var shells: [UIView] { get }
+    /// Whether an element of assistive technology is covered.
+    func covers(spoken element: NSObject) -> Bool
+    /// Calls back when assistive technology finds again what was covered.
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void)
     /// The view whose presses a block cancels; nil: none.
     var pressHome: UIView? { get }
     /// The view of the app's in which taps on the status bar are stopped; nil: the cover itself.
@@ -98,5 +104,14 @@
       guard spared.contains(where: { $0.isDescendant(of: self) }) else { return [self] }
       return subviews.flatMap { $0.pieces(sparing: spared) }
     }
+
+    /// The views in it, possibly itself, that contain a spared view.
+    func shells(sparing spared: [UIView]) -> [UIView] {
+      guard !spared.contains(self), spared.contains(where: { $0.isDescendant(of: self) }) else { return [] }
+      return [self] + subviews.flatMap { $0.shells(sparing: spared) }
+    }
+
+    /// The views around it, from the inside to the outside.
+    var superviews: [UIView] { superview.map { [$0] + $0.superviews } ?? [] }
   }
 #endif

@@ -283,7 +283,7 @@
     }
 
     private func hideCovered() {
-      covered.update(isBlocking ? place.pieces : [], isWholeWindow: place.isWholeWindow)
+      covered.update(place, isCovering: isBlocking)
       statusBarTaps.keep(from: isBlocking ? place : nil, under: cover)
     }
 

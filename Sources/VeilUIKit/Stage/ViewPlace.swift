@@ -24,6 +24,12 @@
       return view.subviews.filter { !($0 is CoverView) }.flatMap { $0.pieces(sparing: spared) }
     }
 
+    var shells: [UIView] {
+      guard let view else { return [] }
+      let shells = view.shells(sparing: spared)
+      return standsWithin && !shells.contains(view) ? [view] + shells : shells
+    }
+
     private var standsWithin: Bool { view?.superview is UIVisualEffectView }
 
     var pressHome: UIView? { view }
@@ -41,12 +47,13 @@
       if standsWithin {
         if view.subviews.last !== cover { view.addSubview(cover) }
         cover.fill(view)
+        listed.stand(cover, after: view)
         return true
       }
       if cover.superview !== home || !isDirectlyAbove(cover, view, in: home) {
         home.insertSubview(cover, aboveSubview: view)
       }
-      listed.stand(cover, after: view, in: home)
+      listed.stand(cover, after: view)
       follow(view, with: cover)
       return true
     }

@@ -1,0 +1,139 @@
+import Testing
+@_spi(Double) import UIKit
+
+@testable import VeilUIKit
+
+extension UIKitTests {
+  /// Views that are one element for assistive technology, or that list their elements, around what is covered or spared.
+  @Suite("Combined elements", .onPhone)
+  @MainActor struct CombinedElements {
+    private let phone = Phone()
+    private let card = UIView(frame: CGRect(x: 20, y: 400, width: 300, height: 200))
+    private let title = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    private let picture = UIView(frame: CGRect(x: 0, y: 40, width: 300, height: 160))
+
+    init() {
+      card.accessibilityLabel = "Card"
+      title.accessibilityLabel = "Title"
+      title.isAccessibilityElement = true
+      picture.accessibilityLabel = "Picture"
+      picture.isAccessibilityElement = true
+      card.addSubview(title)
+      card.addSubview(picture)
+      phone.home.view.addSubview(card)
+      VoiceOver.shared.isRunning = true
+    }
+
+    private func reach() -> [String] {
+      phone.settle()
+      return VoiceOver.shared.reachable.compactMap { $0.accessibilityLabel ?? $0.accessibilityIdentifier }
+    }
+
+    @Test("The veil over a part of one element is reachable, and afterwards that is one element again")
+    func partOfElement() {
+      card.isAccessibilityElement = true
+      let before = reach()
+      #expect(before.contains("Card"))
+      let work = Veil(over: picture, style: .activity).begin("Loading…", cancellation: .always)
+      phone.advance(by: 1)
+      let now = reach()
+      #expect(now.contains("Title") && now.contains("Loading…") && now.contains("Cancel"))
+      #expect(!now.contains("Card") && !now.contains("Picture"))
+      work.end()
+      phone.advance(by: 1)
+      #expect(card.isAccessibilityElement)
+      #expect(reach() == before)
+    }
+
+    @Test(
+      "A view with veils over two of its parts is one element again when the last of them ends",
+      arguments: [false, true])
+    func twoParts(firstEndsFirst: Bool) {
+      card.isAccessibilityElement = true
+      let first = Veil(over: picture, style: .activity).begin("First")
+      let second = Veil(over: title, style: .activity).begin("Second")
+      phone.advance(by: 1)
+      (firstEndsFirst ? first : second).end()
+      phone.advance(by: 1)
+      #expect(!card.isAccessibilityElement)
+      (firstEndsFirst ? second : first).end()
+      phone.advance(by: 1)
+      #expect(card.isAccessibilityElement)
+    }
+
+    @Test("A veil is reachable where a view further out lists what is covered")
+    func listedFurtherOut() throws {
+      let home = try #require(phone.home.view)
+      home.accessibilityElements = [picture, title, phone.button]
+      let before = reach()
+      let work = Veil(over: picture, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(Array(reach().prefix(3)) == ["Loading…", "Title", "Press"])
+      work.end()
+      phone.advance(by: 1)
+      #expect(reach() == before && home.accessibilityElements?.count == 3)
+    }
+
+    @Test("A covered view that is one element, with a spared view in it, is no element meanwhile")
+    func elementAroundSpared() {
+      card.isAccessibilityElement = true
+      let work = Veil(over: card, sparing: [picture], style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      let now = reach()
+      #expect(!now.contains("Card") && !now.contains("Title") && now.contains("Picture"))
+      work.end()
+      phone.advance(by: 1)
+      #expect(card.isAccessibilityElement)
+    }
+
+    @Test(
+      "Elements that a covered view draws itself are unreachable beside a spared view, until the last veil ends",
+      arguments: [false, true])
+    func drawnElements(outerEndsFirst: Bool) {
+      let drawn = UIAccessibilityElement(accessibilityContainer: card)
+      drawn.accessibilityLabel = "Drawn"
+      card.accessibilityElements = [drawn, title, picture]
+      let before = reach()
+      let outer = Veil(over: phone.window, sparing: [picture], style: .veil).begin("Outer")
+      let inner = Veil(over: card, sparing: [picture], style: .activity).begin("Inner")
+      phone.advance(by: 1)
+      let now = reach()
+      #expect(now.contains("Picture") && !now.contains("Drawn") && !now.contains("Title"))
+      (outerEndsFirst ? outer : inner).end()
+      phone.advance(by: 1)
+      #expect(reach().contains("Picture") && !reach().contains("Drawn"))
+      (outerEndsFirst ? inner : outer).end()
+      phone.advance(by: 1)
+      #expect(reach() == before && card.accessibilityElements?.count == 3)
+    }
+
+    @Test("What the app lists during the block is what it lists afterwards")
+    func relisted() {
+      let drawn = UIAccessibilityElement(accessibilityContainer: card)
+      drawn.accessibilityLabel = "Drawn"
+      card.accessibilityElements = [drawn, picture]
+      let work = Veil(over: phone.window, sparing: [picture], style: .veil).begin("Loading…")
+      phone.advance(by: 1)
+      let other = UIAccessibilityElement(accessibilityContainer: card)
+      other.accessibilityLabel = "Other"
+      card.accessibilityElements = [picture, other]
+      phone.advance(by: 1)
+      #expect(reach().contains("Picture") && !reach().contains("Other"))
+      work.end()
+      phone.advance(by: 1)
+      #expect(reach().contains("Picture") && reach().contains("Other") && !reach().contains("Drawn"))
+    }
+
+    @Test("The elements of a spared view itself stay reachable")
+    func sparedElements() {
+      let drawn = UIAccessibilityElement(accessibilityContainer: picture)
+      drawn.accessibilityLabel = "Drawn"
+      picture.isAccessibilityElement = false
+      picture.accessibilityElements = [drawn]
+      let work = Veil(over: phone.window, sparing: [picture], style: .veil).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(reach().contains("Drawn") && !reach().contains("Title"))
+      work.end()
+    }
+  }
+}
