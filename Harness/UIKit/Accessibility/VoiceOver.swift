@@ -112,11 +112,17 @@
     return true
   }
 
-  /// The two-finger scrub: goes up from the focused element, then through the topmost modal view.
-  @discardableResult public func escape() -> Bool {
+  /// The two-finger scrub.
+  @discardableResult public func escape() -> Bool { perform { $0.accessibilityPerformEscape() } }
+
+  /// The two-finger double tap. The application's delegate has the last word, as Apple documents.
+  @discardableResult public func magicTap() -> Bool { perform { $0.accessibilityPerformMagicTap() } }
+
+  /// Goes up from the focused element, or from the topmost modal view.
+  private func perform(_ gesture: (UIResponder) -> Bool) -> Bool {
     var responder: UIResponder? = focus ?? modal ?? UIApplication.shared.topController
     while let now = responder {
-      if now.accessibilityPerformEscape() { return true }
+      if gesture(now) { return true }
       responder = now.next
     }
     return false
