@@ -73,6 +73,12 @@ final class Host {
   final class HostingView: UIView {
     weak var host: Host?
 
+    /// SwiftUI lists its own elements and the app's UIKit views.
+    override var accessibilityElements: [Any]? {
+      get { host?.root?.spokenElements ?? [] }
+      set {}
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       host?.flush()

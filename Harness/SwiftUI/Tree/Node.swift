@@ -45,6 +45,7 @@ public final class Node {
   #if canImport(UIKit)
     var wrapper: UIView?
     var representable: Representation?
+    var spokenElement: AccessibilityNode?
   #endif
   var dismantle: (() -> Void)?
   var appear: (() -> Void)?

@@ -9,6 +9,8 @@
   package protocol BlockedContainer: UIView {
     /// Whether the veil in it blocks the target.
     var isBlocked: Bool { get set }
+    /// Calls back when assistive technology finds the target again.
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void)
   }
 
   /// A place with a container that a front end puts over its target; the cover fills the container. The front
@@ -46,6 +48,20 @@
 
     func showed(_ composition: Composition?, reach: Reach) {
       (container as? any BlockedContainer)?.isBlocked = reach == .scope
+    }
+
+    /// The target's elements are no views: what lies there is covered.
+    func covers(spoken element: NSObject) -> Bool {
+      guard let container, let window = container.window else { return false }
+      if let home = element.spokenHome {
+        guard home.window === window, !element.isSpokenOnVeil else { return false }
+        if spared.contains(where: { home.isDescendant(of: $0) }) { return false }
+      }
+      return element.isSpoken(over: container)
+    }
+
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void) {
+      (container as? any BlockedContainer)?.whenReachable(action)
     }
 
     /// What is below the container, found at its centre.
