@@ -23,6 +23,9 @@ public final class Node {
   public internal(set) var valueAnimation: Animation?
   /// Its identifier for UI tests.
   public internal(set) var identifier: String?
+  /// What assistive technology reads of it; nil: what it is by itself.
+  public internal(set) var spokenLabel: String?
+  public internal(set) var spokenValue: String?
   /// What assistive technology reads instead of it; nil: itself.
   public internal(set) var representation: Node?
   /// The action of a tap.

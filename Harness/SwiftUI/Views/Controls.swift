@@ -1,5 +1,6 @@
 public struct Text: View, Primitive, Equatable, Sendable {
   private let content: String
+  var string: String { content }
 
   nonisolated public init(verbatim content: String) { self.content = content }
   @_disfavoredOverload
