@@ -23,7 +23,8 @@
 
     private func list(_ cover: CoverView, after view: UIView, in home: UIView) {
       guard let listed = home.accessibilityElements else { return }
-      guard !listed.contains(where: { ($0 as? UIView).map(cover.isDescendant) ?? false }) else { return }
+      let leads = listed.contains { ($0 as? UIView).map { cover.isDescendant(of: $0) } ?? false }
+      guard !leads else { return }
       let last = listed.lastIndex { ($0 as? NSObject)?.spokenHome?.isDescendant(of: view) ?? false }
       guard let last else { return }
       home.accessibilityElements = listed[...last] + [cover] + listed[(last + 1)...]

@@ -38,6 +38,8 @@
         wantsMoreContrast: traits.accessibilityContrast == .high,
         wantsLessTransparency: UIAccessibility.isReduceTransparencyEnabled,
         wantsLessMotion: UIAccessibility.isReduceMotionEnabled,
+        wantsBolderText: traits.legibilityWeight == .bold,
+        wantsButtonShapes: UIAccessibility.buttonShapesEnabled,
         hasAssistiveTechnology: UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning,
         tint: tint(of: model, traits))
     }
