@@ -22,6 +22,8 @@
   open override var next: UIResponder? { delegate as? UIResponder }
 
   open var isIdleTimerDisabled = false
+  /// Whether a shake offers to undo what was typed.
+  open var applicationSupportsShakeToEdit = true
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var applicationState = State.active
 
