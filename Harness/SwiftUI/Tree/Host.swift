@@ -76,7 +76,7 @@ final class Host {
     /// SwiftUI lists its own elements and the app's UIKit views.
     override var accessibilityElements: [Any]? {
       get { host?.root?.spokenElements ?? [] }
-      set {}
+      set { Fault.report("SwiftUI lists its own elements for assistive technology: an app must not.") }
     }
 
     override func layoutSubviews() {

@@ -139,5 +139,23 @@ extension AllTests {
       #expect(names == ["Title", "ask", "Name field"])
       #expect(VoiceOver.shared.focus?.accessibilityLabel == "Name field")
     }
+
+    @Test("A spared UIKit view among SwiftUI's stays reachable, and SwiftUI's own list is left alone")
+    func spared() throws {
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "Title")
+          Field(name: "Name field")
+        }
+      }
+      rig.advance(by: 1)
+      let field = try #require(rig.root?.all.lazy.compactMap { $0.uiView as? UITextField }.first)
+      let work = Veil(over: .window(of: rig.window), sparing: [field], style: .veil).begin("Saving")
+      rig.advance(by: 1)
+      #expect(names.contains("Name field") && names.contains("Saving"))
+      work.end()
+      rig.advance(by: 1)
+      #expect(names == ["Title", "Name field"])
+    }
   }
 }

@@ -22,7 +22,7 @@
     }
 
     private func list(_ cover: CoverView, after view: UIView, in home: UIView) {
-      guard let listed = home.accessibilityElements else { return }
+      guard !home.isHosting, let listed = home.accessibilityElements else { return }
       let leads = listed.contains { ($0 as? UIView).map { cover.isDescendant(of: $0) } ?? false }
       guard !leads else { return }
       let last = listed.lastIndex { ($0 as? NSObject)?.spokenHome?.isDescendant(of: view) ?? false }

@@ -18,7 +18,8 @@
 
     /// Lists only what leads to spared views, and covers.
     static func shorten(_ view: UIView, to spared: [UIView], for owner: AnyObject) {
-      guard let listed = view.accessibilityElements else { return }
+      // SwiftUI lists its own elements anew each time.
+      guard !view.isHosting, let listed = view.accessibilityElements else { return }
       let list = lists[view] ?? ShortenedList()
       lists[view] = list
       list.spared[ObjectIdentifier(owner)] = spared.map { WeakBox($0) }
