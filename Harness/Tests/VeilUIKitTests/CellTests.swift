@@ -152,5 +152,27 @@ extension UIKitTests {
       #expect(phone.covers.count == 1)
       work.end()
     }
+
+    @Test("A veil in a list in a row covers nothing when that row's cell is another item's")
+    func nested() throws {
+      let outer = UICollectionView(frame: CGRect(x: 0, y: 120, width: 390, height: 300))
+      phone.table.removeFromSuperview()
+      phone.home.view.addSubview(outer)
+      let row = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+      let inner = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+      let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let first = IndexPath(row: 0, section: 0)
+      row.contentView.addSubview(inner)
+      inner.cells = [first: cell]
+      outer.cells = [first: row]
+      phone.settle()
+      let work = Veil(over: cell, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(phone.covers.count == 1)
+      outer.cells = [IndexPath(row: 5, section: 0): row]
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+      work.end()
+    }
   }
 }

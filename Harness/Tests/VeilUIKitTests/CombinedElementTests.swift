@@ -45,6 +45,38 @@ extension UIKitTests {
       #expect(reach() == before)
     }
 
+    @Test("VoiceOver is led from an element to the veil in it, and back")
+    func ledFromElement() {
+      card.isAccessibilityElement = true
+      phone.settle()
+      VoiceOver.shared.move(to: card)
+      let work = Veil(over: picture, style: .veil).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus?.accessibilityLabel == "Loading…")
+      work.end()
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === card)
+    }
+
+    @Test("A notice over a part of an element leaves VoiceOver there, unless it has a button")
+    func notice() {
+      card.isAccessibilityElement = true
+      phone.settle()
+      VoiceOver.shared.move(to: card)
+      let veil = Veil(over: picture, style: .veil)
+      let saved = veil.flash(.success, "Saved")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === card && card.isAccessibilityElement)
+      saved.end()
+      phone.advance(by: 2)
+      let deleted = veil.flash(.success, "Deleted", action: "Undo")
+      phone.advance(by: 1)
+      #expect(reach().contains("Undo"))
+      deleted.end()
+      phone.advance(by: 2)
+      #expect(card.isAccessibilityElement)
+    }
+
     @Test(
       "A view with veils over two of its parts is one element again when the last of them ends",
       arguments: [false, true])

@@ -96,8 +96,10 @@
 
     func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void) { action() }
 
-    /// As far as is known.
-    func covers(spoken element: NSObject) -> Bool {
+    func covers(spoken element: NSObject) -> Bool { isCovered(spoken: element) }
+
+    /// Whether an element is in what is covered, as far as is known.
+    func isCovered(spoken element: NSObject) -> Bool {
       if isWholeWindow { return true }
       let pieces = pieces
       guard let home = element.spokenHome else { return !pieces.isEmpty }

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// Lets assistive technology find a cover among the app's views: it looks for nothing in a view that is one element, and
@@ -13,7 +14,9 @@
     /// Lists the cover directly after what it covers. The app may list others at any time.
     func stand(_ cover: CoverView, after view: UIView) {
       let around = cover.superviews
-      opened.update(around)
+      // A notice without a button is only announced.
+      let mustBeFound = cover.reach == .scope || (cover.composition?.hasButton ?? false)
+      opened.update(mustBeFound ? around : [])
       for case let home? in homes.map({ $0.object }) where !around.contains(home) {
         remove(cover, from: home)
       }
@@ -42,5 +45,9 @@
       let rest = listed.filter { $0 as AnyObject !== cover }
       if rest.count != listed.count { home.accessibilityElements = rest }
     }
+  }
+
+  extension Composition {
+    fileprivate var hasButton: Bool { elements.contains { $0.role == .button } }
   }
 #endif

@@ -11,22 +11,21 @@
   /// keeps its cell, and moves in an animation; a cell for another item has none.
   @MainActor
   final class CellItems {
-    private var items: [Composition.Subject: IndexPath] = [:]
+    private var items: [Composition.Subject: [IndexPath]] = [:]
     private var subject = Composition.Subject.nothing
-    /// Where the cell was; nil: not in its list.
-    private var last: IndexPath?
+    /// Where the cell was, and the cells around it; nil: not in its list.
+    private var last: [IndexPath]?
 
     /// Whether what is shown concerns the item that the view shows now.
     private(set) var isSame = true
 
     /// - Parameter subject: what is shown; nothing: input is only blocked.
     func follow(_ view: UIView, showing subject: Composition.Subject) {
-      guard let cell = view.cell else {
-        last = nil
-        return
-      }
-      let now = cell.item
-      if let now, let last, now != last, cell.isMoving {
+      let cells = view.cells
+      guard !cells.isEmpty else { return end() }
+      let places = cells.map { $0.item }
+      let now = places.contains(nil) ? nil : places.compactMap { $0 }
+      if let now, let last, now != last, cells.contains(where: { $0.isMoving }) {
         items = items.mapValues { $0 == last ? now : $0 }
       }
       last = now
@@ -41,7 +40,7 @@
     }
 
     /// The item of what was not shown before, as far as it is that of something else.
-    private func item(of new: Composition.Subject) -> IndexPath? {
+    private func item(of new: Composition.Subject) -> [IndexPath]? {
       switch new {
       case .nothing: nil
       // It was blocking before it was shown.
@@ -53,9 +52,9 @@
   }
 
   extension UIView {
-    /// The cell that it is, or that it is in, while that is in a list.
-    fileprivate var cell: UIView? {
-      ([self] + superviews).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    /// The cell that it is, and those that it is in: a row may contain a list.
+    fileprivate var cells: [UIView] {
+      ([self] + superviews).filter { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 
     /// Where a cell is in its list; nil: in none, or not shown by it.

@@ -78,6 +78,12 @@
       cover.removeFromSuperview()
     }
 
+    /// A view around it that is one element is none while the veil in it must be found.
+    func covers(spoken element: NSObject) -> Bool {
+      if let element = element as? UIView, view?.superviews.contains(element) ?? false { return true }
+      return isCovered(spoken: element)
+    }
+
     func showed(_ composition: Composition?, reach: Reach) {
       subject = composition?.subject ?? .nothing
       guard let view, composition != nil || reach != .nothing else { return }
