@@ -50,6 +50,7 @@ public final class Node {
     var representable: Representation?
     var spokenElement: AccessibilityNode?
   #endif
+  var ignoresSafeArea = false
   var dismantle: (() -> Void)?
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -171,7 +172,8 @@ extension Node {
     host?.forget(self)
   }
 
-  func layOut(in frame: CGRect) {
+  func layOut(in proposed: CGRect) {
+    let frame = ignoresSafeArea ? host?.view.bounds ?? proposed : proposed
     self.frame = frame
     #if canImport(UIKit)
       wrapper?.frame = frame

@@ -53,6 +53,10 @@ extension View {
     Effect(self) { if !enabled { $1.takesHits = false } }
   }
 
+  nonisolated public func ignoresSafeArea() -> some View {
+    Effect(self) { node, _ in node.ignoresSafeArea = true }
+  }
+
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     Effect(self) { if hidden { $1.isAccessibilityHidden = true } }
   }
