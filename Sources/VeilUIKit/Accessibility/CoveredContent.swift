@@ -100,7 +100,11 @@
 
     /// Whether an element is in what is covered, as far as is known.
     func isCovered(spoken element: NSObject) -> Bool {
-      if isWholeWindow { return true }
+      if isWholeWindow {
+        // Unless the user is in another scene, beside this one.
+        let other = element.spokenHome.flatMap { ($0 as? UIWindow) ?? $0.window }?.windowScene
+        return other == nil || other === window?.windowScene
+      }
       let pieces = pieces
       guard let home = element.spokenHome else { return !pieces.isEmpty }
       return pieces.contains { home.isDescendant(of: $0) } || shells.contains(home)
