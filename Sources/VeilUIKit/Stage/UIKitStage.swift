@@ -182,6 +182,7 @@
       guard !isLost else { return }
       if let follower, !follower.watches(place.window?.windowScene) { self.follower = newFollower() }
       watchPresses()
+      wakefulness.follow(place.window)
       place.window?.layoutIfNeeded()
       placeCover()
       settleFocus()
