@@ -50,15 +50,17 @@
       (container as? any BlockedContainer)?.isBlocked = reach == .scope
     }
 
-    /// The target's elements are no views: what lies there is covered.
+    /// The target's elements are no views: what lies there is covered, unless it is another controller's, as in a sheet.
     func covers(spoken element: NSObject) -> Bool {
-      guard let container, let window = container.window else { return false }
+      guard let container, container.window != nil else { return false }
       if let home = element.spokenHome {
-        guard home.window === window, !element.isSpokenOnVeil else { return false }
+        guard isBeside(home), !element.isSpokenOnVeil else { return false }
         if spared.contains(where: { home.isDescendant(of: $0) }) { return false }
       }
       return element.isSpoken(over: container)
     }
+
+    private func isBeside(_ view: UIView) -> Bool { pressHome.map { view.isDescendant(of: $0) } ?? false }
 
     func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void) {
       (container as? any BlockedContainer)?.whenReachable(action)
@@ -66,12 +68,17 @@
 
     /// What is below the container, found at its centre.
     func takesKeys(of responder: UIResponder?) -> Bool {
-      guard let view = responder as? UIView, let container, view.window === container.window else {
-        return false
-      }
+      guard let view = responder as? UIView, let container, isBeside(view) else { return false }
       if spared.contains(where: { view.isDescendant(of: $0) }) { return false }
       let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      return container.bounds.contains(container.convert(middle, from: view))
+      return container.bounds.contains(container.convert(middle, from: view)) && !isAbove(view, at: middle)
+    }
+
+    /// Whether a view is in front of the cover, where a touch finds it.
+    private func isAbove(_ view: UIView, at point: CGPoint) -> Bool {
+      guard let container, container.subviews.contains(where: { $0 is CoverView }), let window = view.window
+      else { return false }
+      return window.hitTest(view.convert(point, to: window), with: nil)?.isDescendant(of: view) ?? false
     }
   }
 #endif
