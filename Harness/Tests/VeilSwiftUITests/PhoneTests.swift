@@ -248,6 +248,26 @@ extension AllTests {
       rig.advance(by: 1)
     }
 
+    @Test("A press on a button that lies above a covered view goes on")
+    func pressAbove() throws {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          ZStack {
+            Text(verbatim: "list").veil("Loading", isPresented: isLoading, over: .view)
+            Press(isPressed: .constant(false))
+          }
+        }
+      }
+      let button = try #require(rig.root?.all.lazy.compactMap { $0.uiView as? UIButton }.first)
+      let finger = try #require(rig.scene.press(CGPoint(x: 100, y: 300)))
+      #expect(finger.view === button && button.isHighlighted)
+      model.value = true
+      rig.advance(by: 0.1)
+      #expect(button.isHighlighted)
+      finger.lift()
+    }
+
     @Test("A field that lies above a covered view has its keys")
     func fieldAbove() throws {
       let rig = Rig {

@@ -71,14 +71,10 @@
       guard let view = responder as? UIView, let container, isBeside(view) else { return false }
       if spared.contains(where: { view.isDescendant(of: $0) }) { return false }
       let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      return container.bounds.contains(container.convert(middle, from: view)) && !isAbove(view, at: middle)
+      return container.bounds.contains(container.convert(middle, from: view)) && !isBehind(view)
     }
 
-    /// Whether a view is in front of the cover, where a touch finds it.
-    private func isAbove(_ view: UIView, at point: CGPoint) -> Bool {
-      guard let container, container.subviews.contains(where: { $0 is CoverView }), let window = view.window
-      else { return false }
-      return window.hitTest(view.convert(point, to: window), with: nil)?.isDescendant(of: view) ?? false
-    }
+    /// SwiftUI's views have their order on the screen.
+    func isBehind(_ view: UIView) -> Bool { container.map { view.isInFront(of: $0) } ?? false }
   }
 #endif

@@ -343,9 +343,10 @@
     private func letGoOfPresses() {
       guard let model = place.model else { return }
       let spared = place.spared
-      presses.letGo { [cover] touch, view in
+      presses.letGo { [cover, place] touch, view in
         if spared.contains(where: { view.isDescendant(of: $0) }) { return false }
         if let cover, view.isDescendant(of: cover) { return false }
+        if place.isBehind(view) { return false }
         return model.bounds.contains(touch.location(in: model))
       }
     }
