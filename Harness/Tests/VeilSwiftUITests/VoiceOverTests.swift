@@ -112,6 +112,27 @@ extension AllTests {
       #expect(!VoiceOver.shared.posts.contains { $0.notification == .layoutChanged })
     }
 
+    @Test("VoiceOver stays on a field that lies in front of the covered view")
+    func inFront() {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          ZStack {
+            Text(verbatim: "List").veil("Loading", isPresented: isLoading, over: .view).veilStyle(.veil)
+            Field(name: "Search field")
+          }
+        }
+      }
+      rig.advance(by: 1)
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: element("Search field"))
+      VoiceOver.shared.forget()
+      model.value = true
+      rig.advance(by: 1)
+      #expect(VoiceOver.shared.focus?.accessibilityLabel == "Search field")
+      #expect(VoiceOver.shared.heard == ["Loading"])
+    }
+
     @Test("VoiceOver is led to the veil of a scope over a view, and returns once the view is back")
     func scope() async throws {
       var veil: VeilAction?

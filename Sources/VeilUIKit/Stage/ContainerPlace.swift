@@ -54,7 +54,7 @@
     func covers(spoken element: NSObject) -> Bool {
       guard let container, container.window != nil else { return false }
       if let home = element.spokenHome {
-        guard isBeside(home), !element.isSpokenOnVeil else { return false }
+        guard isBeside(home), !isBehind(home), !element.isSpokenOnVeil else { return false }
         if spared.contains(where: { home.isDescendant(of: $0) }) { return false }
       }
       return element.isSpoken(over: container)
