@@ -167,5 +167,66 @@ extension UIKitTests {
       #expect(reach().contains("Drawn") && !reach().contains("Title"))
       work.end()
     }
+
+    /// A view whose class makes it an element, whatever is set.
+    private final class FixedCard: UIView {
+      override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+      }
+    }
+
+    @Test(
+      "The veil in a view whose class makes it an element is beside it for VoiceOver",
+      arguments: [false, true])
+    func fixedElement(isListed: Bool) throws {
+      let home = try #require(phone.home.view)
+      let fixed = FixedCard(frame: CGRect(x: 20, y: 620, width: 300, height: 100))
+      fixed.accessibilityLabel = "Fixed"
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      fixed.addSubview(inner)
+      home.addSubview(fixed)
+      if isListed { home.accessibilityElements = [fixed, phone.button] }
+      let before = reach()
+      let work = Veil(over: inner, style: .activity).begin("Loading…", cancellation: .always)
+      phone.advance(by: 1)
+      let now = reach()
+      let place = try #require(now.firstIndex(of: "Fixed"))
+      #expect(Array(now[place...].prefix(3)) == ["Fixed", "Loading…", "Cancel"])
+      let late = UILabel(frame: CGRect(x: 20, y: 730, width: 100, height: 20))
+      late.accessibilityLabel = "Late"
+      home.addSubview(late)
+      phone.advance(by: 1)
+      #expect(reach().contains("Late") == !isListed)
+      late.removeFromSuperview()
+      work.end()
+      phone.advance(by: 1)
+      #expect(reach() == before && (home.accessibilityElements == nil) == !isListed)
+    }
+
+    @Test(
+      "Two veils in such a view are beside it until the last of them ends, and what the app lists then stays",
+      arguments: [false, true])
+    func twoInFixedElement(appLists: Bool) throws {
+      let home = try #require(phone.home.view)
+      let fixed = FixedCard(frame: CGRect(x: 20, y: 620, width: 300, height: 100))
+      let parts = (0..<2).map { UIView(frame: CGRect(x: 0, y: $0 * 50, width: 300, height: 50)) }
+      for part in parts { fixed.addSubview(part) }
+      home.addSubview(fixed)
+      let works = parts.map { Veil(over: $0, style: .activity).begin("Part") }
+      phone.advance(by: 1)
+      #expect(reach().filter { $0 == "Part" }.count == 2)
+      if appLists {
+        home.accessibilityElements = [fixed, phone.button]
+        phone.advance(by: 1)
+        #expect(reach().filter { $0 == "Part" }.count == 2)
+      }
+      works[0].end()
+      phone.advance(by: 1)
+      #expect(reach().filter { $0 == "Part" }.count == 1)
+      works[1].end()
+      phone.advance(by: 1)
+      #expect(home.accessibilityElements?.count == (appLists ? 2 : nil))
+    }
   }
 }

@@ -9,6 +9,10 @@
   @MainActor
   final class ListedCover {
     private var homes: [WeakBox<UIView>] = []
+    /// The view that lists its elements only for the cover.
+    private weak var made: UIView?
+    /// What it then lists, without covers.
+    private var madeViews: [UIView] = []
     private let opened = MarkedViews(.opened)
 
     /// Lists the cover directly after what it covers. The app may list others at any time.
@@ -21,21 +25,60 @@
         remove(cover, from: home)
       }
       homes.removeAll { box in box.object.map { !around.contains($0) } ?? true }
-      for home in around { list(cover, after: view, in: home) }
+      // Its class may make a view an element for good: then the cover is beside that view.
+      let fixed = around.last { mustBeFound && $0.isAccessibilityElement }
+      if made !== fixed?.superview { takeDown() }
+      if let fixed, let home = fixed.superview { list(cover, beside: fixed, in: home) }
+      for home in around where home !== made { list(cover, after: view, in: home) }
     }
 
     private func list(_ cover: CoverView, after view: UIView, in home: UIView) {
       guard !home.isHosting, let listed = home.accessibilityElements else { return }
-      let leads = listed.contains { ($0 as? UIView).map { cover.isDescendant(of: $0) } ?? false }
+      let leads = listed.contains { element in
+        guard let view = element as? UIView else { return false }
+        return view === cover || (!view.isAccessibilityElement && cover.isDescendant(of: view))
+      }
       guard !leads else { return }
-      let last = listed.lastIndex { ($0 as? NSObject)?.spokenHome?.isDescendant(of: view) ?? false }
+      let last = listed.lastIndex { element in
+        guard let home = (element as? NSObject)?.spokenHome else { return false }
+        return home.isDescendant(of: view) || (home === element as AnyObject && cover.isDescendant(of: home))
+      }
       guard let last else { return }
       home.accessibilityElements = listed[...last] + [cover] + listed[(last + 1)...]
       homes.append(WeakBox(home))
     }
 
+    /// Lists the subviews of a view that lists nothing itself, and the cover. A list scrolls to its rows, and has no such
+    /// list of its own.
+    private func list(_ cover: CoverView, beside fixed: UIView, in home: UIView) {
+      guard !home.isHosting, !(home is UIScrollView) else { return }
+      let listed = home.accessibilityElements
+      guard listed == nil || isMade(home) else {
+        // The app lists its own now.
+        made = nil
+        return
+      }
+      let views = home.subviews
+      let isListed = listed?.contains { $0 as AnyObject === cover } ?? false
+      guard views != madeViews || !isListed else { return }
+      home.accessibilityElements = views.flatMap { $0 === fixed ? [$0, cover] : [$0] }
+      (made, madeViews) = (home, views)
+    }
+
+    /// Whether a view lists what was made for the cover, possibly with covers of others.
+    private func isMade(_ home: UIView) -> Bool {
+      guard made === home, let listed = home.accessibilityElements as? [UIView] else { return false }
+      return listed.filter { !($0 is CoverView) } == madeViews
+    }
+
+    private func takeDown() {
+      if let made, isMade(made) { made.accessibilityElements = nil }
+      (made, madeViews) = (nil, [])
+    }
+
     func end(_ cover: CoverView) {
       opened.update([])
+      takeDown()
       for case let home? in homes.map({ $0.object }) { remove(cover, from: home) }
       homes = []
     }
