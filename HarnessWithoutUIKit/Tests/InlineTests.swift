@@ -81,6 +81,45 @@ struct InlineTests {
     #expect(Fault.all.isEmpty)
   }
 
+  /// What assistive technology reads of the indicator, beside the texts.
+  private func spoken(_ rig: Rig<some View>) -> (label: String?, value: String?, isHidden: Bool) {
+    let named = rig.root?.all.first { $0.spokenLabel != nil }
+    let indicator = rig.root?.all(ProgressView.self).first
+    return (
+      named?.spokenLabel, rig.root?.all.first { $0.spokenValue != nil }?.spokenValue,
+      indicator?.environment.isAccessibilityHidden ?? true
+    )
+  }
+
+  @Test("An indicator without a message has a name for assistive technology, and a percentage")
+  func namedIndicator() async {
+    let progress = Model<Double?>(nil)
+    let rig = Rig {
+      Text(verbatim: "content")
+        .veil(isPresented: .constant(true), progress: progress.value).veilStyle(.veil)
+    }
+    await rig.until { rig.part("veil") != nil }
+    let spinner = spoken(rig)
+    #expect(spinner.label == "Loading" && spinner.value == nil && !spinner.isHidden)
+    progress.value = 0.25
+    rig.update()
+    await rig.until { rig.root?.all(ProgressView.self).first?.value == 0.25 }
+    let gauge = spoken(rig)
+    #expect(gauge.label == "Loading" && gauge.value == "25%" && !gauge.isHidden)
+  }
+
+  @Test("A spinner beside its message is not read; where the message has no room, it has the message's words")
+  func spinnerBesideMessage() async {
+    let rig = Rig {
+      Text(verbatim: "content").veil("Saving…", isPresented: .constant(true)).veilStyle(.veil)
+    }
+    await rig.until { rig.texts.contains("Saving…") }
+    #expect(spoken(rig).label == nil && spoken(rig).isHidden)
+    rig.room = 0
+    await rig.until { !rig.texts.contains("Saving…") }
+    #expect(spoken(rig).label == "Saving…" && !spoken(rig).isHidden)
+  }
+
   @Test("Within its grace nothing is visible, but input is blocked")
   func grace() async {
     let isSaving = Model(true)

@@ -38,7 +38,8 @@
       private let controller: UIViewController
 
       init<Content: View>(_ content: Content) {
-        controller = UIHostingController(rootView: content)
+        // It has the place that the layout gave it, wherever that is on the screen.
+        controller = UIHostingController(rootView: content.ignoresSafeArea())
         super.init(frame: .zero)
         controller.view.backgroundColor = .clear
         addSubview(controller.view)

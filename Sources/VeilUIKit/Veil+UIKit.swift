@@ -13,8 +13,9 @@
     /// A finger that is down in the view when a block begins has no effect, if the veil was made before the
     /// finger came down. So keep the veil, rather than making one when work begins.
     ///
-    /// A list around the view still scrolls by a finger on the veil. It reuses its cells: when it scrolls or reloads,
-    /// a veil over a cell covers another item.
+    /// A list around the view still scrolls by a finger on the veil. A veil over a cell, or in one, concerns the item that
+    /// the cell shows when the work is first shown: it does not cover an item that gets the cell later, and is back when
+    /// the cell is back in that place. Rows that move within an animation keep it.
     ///
     /// ```swift
     /// let rows = try await Veil(over: tableView, style: .activity).run { _ in try await load() }

@@ -45,7 +45,7 @@ final class Host {
         Transaction.during(node.pendingMotion) { node.renderOnceMore() }
         node.pendingMotion = nil
       }
-      root?.layOut(in: view.bounds)
+      root?.layOut(in: view.safeBounds)
       // After layout and before rendering: a new UIKit view exists, and is in no window yet.
       root?.setAppeared(isOnScreen)
       stackViews()
@@ -73,6 +73,12 @@ final class Host {
   final class HostingView: UIView {
     weak var host: Host?
 
+    /// SwiftUI lists its own elements and the app's UIKit views.
+    override var accessibilityElements: [Any]? {
+      get { host?.root?.spokenElements ?? [] }
+      set { Fault.report("SwiftUI lists its own elements for assistive technology: an app must not.") }
+    }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       host?.flush()
@@ -82,6 +88,9 @@ final class Host {
       super.didMoveToWindow()
       setNeedsLayout()
     }
+
+    /// SwiftUI keeps its views within the safe area.
+    var safeBounds: CGRect { bounds.inset(by: safeAreaInsets) }
   }
 
   /// A double of SwiftUI's `UIHostingController`.
@@ -134,6 +143,8 @@ final class Host {
   final class HostingView {
     weak var host: Host?
     let bounds: CGRect
+
+    var safeBounds: CGRect { bounds }
 
     init(frame: CGRect) { bounds = CGRect(x: 0, y: 0, width: 800, height: 600) }
 

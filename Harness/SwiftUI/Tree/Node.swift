@@ -23,6 +23,9 @@ public final class Node {
   public internal(set) var valueAnimation: Animation?
   /// Its identifier for UI tests.
   public internal(set) var identifier: String?
+  /// What assistive technology reads of it; nil: what it is by itself.
+  public internal(set) var spokenLabel: String?
+  public internal(set) var spokenValue: String?
   /// What assistive technology reads instead of it; nil: itself.
   public internal(set) var representation: Node?
   /// The action of a tap.
@@ -45,7 +48,9 @@ public final class Node {
   #if canImport(UIKit)
     var wrapper: UIView?
     var representable: Representation?
+    var spokenElement: AccessibilityNode?
   #endif
+  var ignoresSafeArea = false
   var dismantle: (() -> Void)?
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -167,7 +172,8 @@ extension Node {
     host?.forget(self)
   }
 
-  func layOut(in frame: CGRect) {
+  func layOut(in proposed: CGRect) {
+    let frame = ignoresSafeArea ? host?.view.bounds ?? proposed : proposed
     self.frame = frame
     #if canImport(UIKit)
       wrapper?.frame = frame

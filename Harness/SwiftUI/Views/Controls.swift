@@ -1,5 +1,6 @@
 public struct Text: View, Primitive, Equatable, Sendable {
   private let content: String
+  var string: String { content }
 
   nonisolated public init(verbatim content: String) { self.content = content }
   @_disfavoredOverload
@@ -50,6 +51,10 @@ public struct Color: View, Primitive, Equatable, Sendable {
 extension View {
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     Effect(self) { if !enabled { $1.takesHits = false } }
+  }
+
+  nonisolated public func ignoresSafeArea() -> some View {
+    Effect(self) { node, _ in node.ignoresSafeArea = true }
   }
 
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {

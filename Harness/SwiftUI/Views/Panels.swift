@@ -81,6 +81,14 @@ extension View {
     @ViewBuilder representation: () -> V
   ) -> some View { Represented(content: self, representation: representation()) }
 
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    Effect(self) { node, _ in node.spokenLabel = label.string }
+  }
+
+  nonisolated public func accessibilityValue(_ value: Text) -> some View {
+    Effect(self) { node, _ in node.spokenValue = value.string }
+  }
+
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     Effect(self) { node, _ in node.identifier = identifier }
   }

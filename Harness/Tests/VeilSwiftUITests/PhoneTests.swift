@@ -220,6 +220,71 @@ extension AllTests {
       #expect(field.text == "ac")
     }
 
+    @Test("Keys and VoiceOver in a sheet that lies over a covered view stay there")
+    func sheetAbove() throws {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          Text(verbatim: "content").veil("Loading", isPresented: isLoading, over: .view)
+            .veilStyle(.activity)
+        }
+      }
+      Keyboard.shared.isHardware = true
+      let sheet = UIViewController()
+      rig.controller.present(sheet, animated: true)
+      rig.advance(by: 1)
+      let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+      sheet.view.addSubview(field)
+      _ = field.becomeFirstResponder()
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: field)
+      rig.advance(by: 1)
+      model.value = true
+      rig.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(field.text == "a" && field.isFirstResponder)
+      #expect(!VoiceOver.shared.posts.contains { $0.notification == .layoutChanged })
+      model.value = false
+      rig.advance(by: 1)
+    }
+
+    @Test("A press on a button that lies above a covered view goes on")
+    func pressAbove() throws {
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isLoading in
+          ZStack {
+            Text(verbatim: "list").veil("Loading", isPresented: isLoading, over: .view)
+            Press(isPressed: .constant(false))
+          }
+        }
+      }
+      let button = try #require(rig.root?.all.lazy.compactMap { $0.uiView as? UIButton }.first)
+      let finger = try #require(rig.scene.press(CGPoint(x: 100, y: 300)))
+      #expect(finger.view === button && button.isHighlighted)
+      model.value = true
+      rig.advance(by: 0.1)
+      #expect(button.isHighlighted)
+      finger.lift()
+    }
+
+    @Test("A field that lies above a covered view has its keys")
+    func fieldAbove() throws {
+      let rig = Rig {
+        ZStack {
+          Text(verbatim: "list").veil("Loading", isPresented: .constant(true), over: .view)
+            .veilStyle(.activity)
+          Field()
+        }
+      }
+      Keyboard.shared.isHardware = true
+      let field = try field(in: rig)
+      _ = field.becomeFirstResponder()
+      rig.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "a"))
+      #expect(field.text == "a" && field.isFirstResponder)
+    }
+
     @Test("VoiceOver cannot reach a covered view, but reaches the views beside it and the veil")
     func voiceOver() throws {
       let rig = Rig {

@@ -21,8 +21,11 @@ extension AllTests {
         }
       }
       let anchor = rig.anchors.first
-      #expect(anchor?.superview?.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
-      #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 390, height: 422))
+      let safe = rig.controller.view.bounds.inset(by: rig.controller.view.safeAreaInsets)
+      let half = CGSize(width: safe.width, height: safe.height / 2)
+      #expect(
+        anchor?.superview?.frame == CGRect(origin: CGPoint(x: safe.minX, y: safe.midY), size: half))
+      #expect(anchor?.frame == CGRect(origin: .zero, size: half))
       #expect(rig.scene.hit(CGPoint(x: 195, y: 600)) === rig.controller.view)
       model.value = true
       rig.advance(by: 1)
@@ -32,7 +35,37 @@ extension AllTests {
       #expect(anchor.map { rig.scene.hit(CGPoint(x: 195, y: 600))?.isDescendant(of: $0) } == true)
       Device.rotate(to: .landscapeLeft)
       rig.advance(by: 1)
-      #expect(anchor?.frame == CGRect(x: 0, y: 0, width: 844, height: 195))
+      let turned = rig.controller.view.bounds.inset(by: rig.controller.view.safeAreaInsets)
+      #expect(anchor?.frame == CGRect(x: 0, y: 0, width: turned.width, height: turned.height / 2))
+    }
+
+    /// A UIKit view in SwiftUI content.
+    private struct Probe: UIViewRepresentable {
+      func makeUIView(context: Context) -> UIView {
+        let view = UIView(frame: .zero)
+        view.accessibilityIdentifier = "probe"
+        return view
+      }
+      func updateUIView(_ view: UIView, context: Context) {}
+    }
+
+    @Test("A view of the app's own keeps its place in a row that scrolls beneath the status bar")
+    func ownViewInSafeArea() throws {
+      var style = VeilStyle.activity
+      style.indicator.artwork = Artwork("probe", size: Geometry.Size(width: 30, height: 30)) { Probe() }
+      let rig = Rig { Text(verbatim: "content") }
+      let table = UITableView(frame: rig.controller.view.bounds, style: .plain)
+      table.contentInsetAdjustmentBehavior = .never
+      rig.window.rootViewController = UIViewController()
+      rig.window.rootViewController?.view.addSubview(table)
+      let work = Veil(aboveRowsOf: table, style: style).begin("Loading")
+      rig.advance(by: 1)
+      let cover = try #require(rig.veil.covers.first)
+      let probe = try #require(cover.views("probe").first)
+      let home = try #require(cover.views(of: OwnContent.self).first)
+      #expect(cover.safeAreaInsets.top > 0)
+      #expect(probe.convert(probe.bounds, to: home) == home.bounds)
+      work.end()
     }
 
     @Test(

@@ -74,7 +74,7 @@ extension AllTests {
       let copying = ActivityDescription(message: "Copying…", announcement: .text("Copying 19 photos"))
       model.value = copying
       rig.advance(by: 1)
-      #expect(VoiceOver.shared.announcements.contains("Copying 19 photos"))
+      #expect(VoiceOver.shared.heard.last == "Copying 19 photos")
       #expect(!VoiceOver.shared.announcements.contains("Copying…"))
       model.value?.announcement = .silent
       rig.advance(by: 0.1)

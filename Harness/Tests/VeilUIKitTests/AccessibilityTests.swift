@@ -290,6 +290,21 @@ extension UIKitTests {
       #expect(VoiceOver.shared.focus === inner)
     }
 
+    @Test("VoiceOver stays in another scene beside the one that is covered")
+    func otherScene() {
+      let other = Phone(in: CGRect(x: 400, y: 0, width: 300, height: 600))
+      VoiceOver.shared.isRunning = true
+      VoiceOver.shared.move(to: other.button)
+      VoiceOver.shared.forget()
+      let work = Veil(over: phone.window, style: .veil).begin("Searching…")
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === other.button && VoiceOver.shared.heard == ["Searching…"])
+      work.end()
+      phone.advance(by: 1)
+      #expect(VoiceOver.shared.focus === other.button)
+      #expect(!VoiceOver.shared.posts.contains { $0.notification == .layoutChanged })
+    }
+
     @Test("A user who has moved VoiceOver from the veil to a usable view stays there at the end")
     func movedOn() {
       VoiceOver.shared.isRunning = true

@@ -110,6 +110,26 @@ extension UIKitTests {
       #expect(covers().isEmpty)
     }
 
+    @Test("Work that began before its view was in a window keeps the device awake as soon as it is")
+    func awake() {
+      let log = TestLog()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let root = UIViewController()
+      let window = open(root)
+      let work = Veil(over: view, style: .veil, log: log.log).begin("Uploading…", keepsAwake: true)
+      MainLoop.advance(by: 1)
+      #expect(!log.sentences.contains { $0.contains("awake") })
+      root.view.addSubview(view)
+      MainLoop.advance(by: 1)
+      #expect(UIApplication.shared.isIdleTimerDisabled)
+      work.end()
+      MainLoop.advance(by: 1)
+      #expect(!UIApplication.shared.isIdleTimerDisabled)
+      let short = Veil(over: UIView(), log: log.log).begin(keepsAwake: true)
+      short.end()
+      withExtendedLifetime(window) {}
+    }
+
     @Test("Views that an early veil spares stay usable")
     func sparing() throws {
       let root = UIViewController()

@@ -59,6 +59,8 @@ public enum UIAccessibility {
 
   @MainActor public static var isVoiceOverRunning: Bool { VoiceOver.shared.isRunning }
   @MainActor public static var isSwitchControlRunning: Bool { Settings.shared.usesSwitchControl }
+  @MainActor public static var isBoldTextEnabled: Bool { Settings.shared.hasBoldText }
+  @MainActor public static var buttonShapesEnabled: Bool { Settings.shared.showsButtonShapes }
   @MainActor public static var isReduceMotionEnabled: Bool { Settings.shared.reducesMotion }
   @MainActor public static var isReduceTransparencyEnabled: Bool { Settings.shared.reducesTransparency }
 
@@ -66,6 +68,10 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(

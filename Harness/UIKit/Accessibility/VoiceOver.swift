@@ -112,26 +112,41 @@
     return true
   }
 
-  /// The two-finger scrub: goes up from the focused element, then through the topmost modal view.
-  @discardableResult public func escape() -> Bool {
+  /// The two-finger scrub.
+  @discardableResult public func escape() -> Bool { perform { $0.accessibilityPerformEscape() } }
+
+  /// The two-finger double tap. The application's delegate has the last word, as Apple documents.
+  @discardableResult public func magicTap() -> Bool { perform { $0.accessibilityPerformMagicTap() } }
+
+  /// Goes up from the focused element, or from the topmost modal view.
+  private func perform(_ gesture: (UIResponder) -> Bool) -> Bool {
     var responder: UIResponder? = focus ?? modal ?? UIApplication.shared.topController
     while let now = responder {
-      if now.accessibilityPerformEscape() { return true }
+      if gesture(now) { return true }
       responder = now.next
     }
     return false
   }
 
-  /// Every element that the user can reach, in reading order.
+  /// Every element that the user can reach, in reading order. A modal view hides only what is in its scene.
   public var reachable: [UIResponder] {
     let roots = UIApplication.shared.windowsFromFront
-    if let index = roots.firstIndex(where: { modalView(in: $0) != nil }),
-      let modal = modalView(in: roots[index])
-    {
-      // What is in front of the modal view, such as the keyboard, stays reachable.
-      return elements(in: modal) + roots[..<index].flatMap { elements(in: $0) }
+    let keyboard = roots.filter { $0 === Keyboard.shared.window }
+    let windows = roots.filter { $0 !== Keyboard.shared.window }
+    var scenes: [UIWindowScene?] = []
+    for window in windows where !scenes.contains(where: { $0 === window.windowScene }) {
+      scenes.append(window.windowScene)
     }
-    return roots.reversed().flatMap { elements(in: $0) }
+    let own = scenes.flatMap { scene in reachable(in: windows.filter { $0.windowScene === scene }) }
+    return own + keyboard.flatMap { elements(in: $0) }
+  }
+
+  private func reachable(in roots: [UIWindow]) -> [UIResponder] {
+    guard let index = roots.firstIndex(where: { modalView(in: $0) != nil }),
+      let modal = modalView(in: roots[index])
+    else { return roots.reversed().flatMap { elements(in: $0) } }
+    // What is in front of the modal view stays reachable.
+    return elements(in: modal) + roots[..<index].flatMap { elements(in: $0) }
   }
 
   private var modal: UIView? { UIApplication.shared.windowsFromFront.lazy.compactMap(modalView).first }

@@ -44,8 +44,13 @@
 
   /// The font of its text.
   @_spi(Double) public var shownFont: UIFont {
-    guard let attributed, attributed.length > 0 else { return font }
-    return attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? font
+    var shown: UIFont = font
+    if let attributed, attributed.length > 0,
+      let first = attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    {
+      shown = first
+    }
+    return shown.shown(for: traitCollection.legibilityWeight)
   }
 
   @_spi(Double) public func lines(within width: CGFloat?, most: Int) -> [TextMeasuring.Line] {

@@ -23,8 +23,13 @@ extension IndexPath {
   private let title = UILabel(frame: .zero)
   private let line = UIView(frame: .zero)
   open var textLabel: UILabel? { title }
+  open private(set) var reuseIdentifier: String?
+
+  /// Called before another row gets it.
+  open func prepareForReuse() {}
 
   public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     contentView.isUserInteractionEnabled = false
@@ -49,12 +54,17 @@ extension IndexPath {
 
 @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum RowAnimation: Int, Sendable { case fade, automatic = 100 }
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
   open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight: CGFloat = 44
-  private var cells: [(path: IndexPath, cell: UITableViewCell)] = []
+  /// The rows on the screen. Others have no cell.
+  private var cells: [IndexPath: UITableViewCell] = [:]
+  /// The cells of rows that have left the screen, invisible in the table.
+  private var pool: [UITableViewCell] = []
+  private var count = 0
   private var isLoaded = false
   /// The height of the header when it was set: a later change has no effect.
   private var headerHeight: CGFloat = 0
@@ -94,24 +104,78 @@ extension IndexPath {
     setNeedsLayout()
   }
 
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    cells.first { $0.path == indexPath }?.cell
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard let index = pool.firstIndex(where: { $0.reuseIdentifier == identifier }) else { return nil }
+    let cell = pool.remove(at: index)
+    cell.prepareForReuse()
+    return cell
+  }
+
+  /// The data source already has the new rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { row in row + indexPaths.filter { $0.row <= row }.count }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    let (old, new) = (indexPath.row, newIndexPath.row)
+    change { row in
+      if row == old { return new }
+      if old < new, row > old, row <= new { return row - 1 }
+      return new < old && row >= new && row < old ? row + 1 : row
+    }
+  }
+
+  /// Cells keep their rows, and move there in an animation.
+  private func change(_ place: (Int) -> Int) {
+    layoutIfNeeded()
+    cells = Dictionary(
+      uniqueKeysWithValues: cells.map { (IndexPath(row: place($0.key.row), section: 0), $0.value) })
+    count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
+    setNeedsLayout()
+    UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
   }
 
   func select(_ cell: UITableViewCell) {
-    guard let path = cells.first(where: { $0.cell === cell })?.path else { return }
+    guard let path = indexPath(for: cell) else { return }
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
   private func load() {
     isLoaded = true
-    cells.forEach { $0.cell.removeFromSuperview() }
-    let count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
-    cells = (0..<count).compactMap { row in
+    cells.values.forEach { takeAway($0) }
+    cells = [:]
+    count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
+  }
+
+  private func takeAway(_ cell: UITableViewCell) {
+    guard cell.reuseIdentifier != nil else { return cell.removeFromSuperview() }
+    cell.isHidden = true
+    pool.append(cell)
+  }
+
+  /// Gives the rows on the screen their cells, and takes those of the others.
+  private func showRows(from top: CGFloat) {
+    func frame(_ row: Int) -> CGRect {
+      CGRect(x: 0, y: top + CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
+    }
+    let visible = Set((0..<count).filter { frame($0).intersects(bounds) })
+    for (path, cell) in cells where !visible.contains(path.row) {
+      takeAway(cell)
+      cells[path] = nil
+    }
+    for row in visible.sorted() {
       let path = IndexPath(row: row, section: 0)
-      guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-      insertSubview(cell, at: 0)
-      return (path, cell)
+      if cells[path] == nil, let cell = dataSource?.tableView(self, cellForRowAt: path) {
+        cells[path] = cell
+        cell.isHidden = false
+        if cell.superview !== self { insertSubview(cell, at: 0) }
+        UIView.performWithoutAnimation { cell.frame = frame(row) }
+      }
+      cells[path]?.frame = frame(row)
     }
   }
 
@@ -123,10 +187,8 @@ extension IndexPath {
         x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
       y = headerHeight
     }
-    for (_, cell) in cells {
-      cell.frame = CGRect(x: 0, y: y, width: bounds.width, height: rowHeight)
-      y += rowHeight
-    }
+    showRows(from: y)
+    y += CGFloat(count) * rowHeight
     if let tableFooterView {
       tableFooterView.frame = CGRect(x: 0, y: y, width: bounds.width, height: tableFooterView.frame.height)
       y += tableFooterView.frame.height

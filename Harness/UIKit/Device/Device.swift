@@ -7,6 +7,7 @@
     UIApplication.shared.connectedScenes = []
     UIApplication.shared.applicationState = .active
     UIApplication.shared.isIdleTimerDisabled = false
+    UIApplication.shared.applicationSupportsShakeToEdit = true
     ViewAnimation.current = nil
     ViewAnimation.isEnabled = true
     UIScreen.device.size = UIScreen.phone
@@ -19,6 +20,13 @@
     MainLoop.reset()
     Finger.reset()
     _ = Misuse.take()
+  }
+
+  /// Shakes the device, and returns the text whose typing it offers to undo: the first responder, whatever its keyboard.
+  public static func shake() -> UIResponder? {
+    guard UIApplication.shared.applicationSupportsShakeToEdit else { return nil }
+    let first = UIApplication.shared.windowScenes.lazy.compactMap { $0.keyWindow?.firstResponder }.first
+    return first is UITextField || first is UITextView ? first : nil
   }
 
   /// Rotates the device: scenes that fill the screen change their size.

@@ -18,6 +18,20 @@
       if hasMoreContrast != oldValue { tellTraits() }
     }
   }
+  public var hasBoldText = false {
+    didSet {
+      guard hasBoldText != oldValue else { return }
+      tellTraits()
+      post(UIAccessibility.boldTextStatusDidChangeNotification)
+    }
+  }
+  public var showsButtonShapes = false {
+    didSet {
+      if showsButtonShapes != oldValue {
+        post(UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)
+      }
+    }
+  }
   public var reducesMotion = false {
     didSet {
       if reducesMotion != oldValue { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
@@ -47,6 +61,7 @@
     values.style = isDark ? .dark : .light
     values.category = category
     values.contrast = hasMoreContrast ? .high : .normal
+    values.legibility = hasBoldText ? .bold : .regular
     values.direction = isRightToLeft ? .rightToLeft : .leftToRight
     values.vertical = isPad || size.height > size.width ? .regular : .compact
     values.scale = scale
@@ -71,6 +86,7 @@
     isResetting = true
     (isDark, category, isRightToLeft, isPad, scale) = (false, .large, false, false, 3)
     (hasMoreContrast, reducesMotion, reducesTransparency, usesSwitchControl) = (false, false, false, false)
+    (hasBoldText, showsButtonShapes) = (false, false)
     (isExtension, hasHomeIndicator) = (false, true)
     isResetting = false
     tellTraits()

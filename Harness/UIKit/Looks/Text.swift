@@ -18,7 +18,7 @@ extension NSAttributedString.Key {
   }
 
   /// The lines of a text in a font, up to a width; nil: no limit. By default every character is half an em wide, so that
-  /// tests can rely on it.
+  /// tests can rely on it; a bolder one a fifth more.
   nonisolated(unsafe) public static var lines: (String, UIFont, CGFloat?) -> [Line] = halfAnEm
 
   /// The height of a line; by default the font's.
@@ -31,7 +31,7 @@ extension NSAttributedString.Key {
 
   /// Breaks at spaces, and within a word that is too long for a line.
   public static func halfAnEm(_ text: String, _ font: UIFont, _ width: CGFloat?) -> [Line] {
-    let character = font.pointSize / 2
+    let character = font.pointSize / 2 * (font.isEmboldened ? 1.2 : 1)
     let most = width.map { max(1, Int(($0 / character + 1e-6).rounded(.down))) } ?? .max
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

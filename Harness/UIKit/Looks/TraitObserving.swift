@@ -57,6 +57,9 @@
 
   var registrations: [Registration] = []
 
+  /// Nothing is observed any more, as before iOS 17.
+  public func forget() { registrations = [] }
+
   func tell(_ previous: UITraitCollection, now: UITraitCollection) {
     for registration in registrations where registration.differs(previous.values, now.values) {
       registration.handler(previous)

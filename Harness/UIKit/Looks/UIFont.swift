@@ -47,10 +47,23 @@ open class UIFont: NSObject, @unchecked Sendable {
   @_spi(Double) public let weight: Weight
   @_spi(Double) public let hasEqualDigits: Bool
 
-  init(family: String, size: CGFloat, weight: Weight, equalDigits: Bool = false) {
+  /// Whether the user wants bold text, and it is the system's.
+  @_spi(Double) public let isEmboldened: Bool
+
+  init(
+    family: String, size: CGFloat, weight: Weight, equalDigits: Bool = false, isEmboldened: Bool = false
+  ) {
     (familyName, fontName, pointSize) = (family, family, size)
-    (self.weight, hasEqualDigits) = (weight, equalDigits)
+    (self.weight, hasEqualDigits, self.isEmboldened) = (weight, equalDigits, isEmboldened)
     super.init()
+  }
+
+  /// The font that a view shows: the system's follow the user's setting, others do not.
+  func shown(for weight: UILegibilityWeight) -> UIFont {
+    guard weight == .bold, familyName == UIFont.systemFamily else { return self }
+    return UIFont(
+      family: familyName, size: pointSize, weight: self.weight, equalDigits: hasEqualDigits,
+      isEmboldened: true)
   }
 
   static let systemFamily = ".AppleSystemUIFont"
@@ -82,7 +95,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return familyName == other.familyName && pointSize == other.pointSize && weight == other.weight
-      && hasEqualDigits == other.hasEqualDigits
+      && hasEqualDigits == other.hasEqualDigits && isEmboldened == other.isEmboldened
   }
 
   open override var hash: Int { pointSize.hashValue ^ familyName.hashValue }

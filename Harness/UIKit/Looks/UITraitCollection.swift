@@ -1,6 +1,7 @@
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
@@ -58,6 +59,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var category = UIContentSizeCategory.unspecified
   public var contrast = UIAccessibilityContrast.unspecified
   public var direction = UITraitEnvironmentLayoutDirection.unspecified
+  public var legibility = UILegibilityWeight.unspecified
   public var vertical = UIUserInterfaceSizeClass.unspecified
   public var scale: CGFloat = 0
 
@@ -88,6 +90,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+  open var legibilityWeight: UILegibilityWeight { values.legibility }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   open var displayScale: CGFloat { values.scale }

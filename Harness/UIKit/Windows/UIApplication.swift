@@ -1,3 +1,5 @@
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
+
 @MainActor open class UIApplication: UIResponder {
   public enum State: Int, Sendable { case active, inactive, background }
 
@@ -15,7 +17,13 @@
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// A delegate is the last responder if it is one at all.
+  open override var next: UIResponder? { delegate as? UIResponder }
+
   open var isIdleTimerDisabled = false
+  /// Whether a shake offers to undo what was typed.
+  open var applicationSupportsShakeToEdit = true
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var applicationState = State.active
 

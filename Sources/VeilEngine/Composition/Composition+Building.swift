@@ -183,10 +183,16 @@ struct CompositionBuilder {
     var element = Composition.Element(
       isCancel ? .cancel : .action, role: .button, text: title.text, frame: frame,
       action: isCancel ? .cancel : .choose,
-      drawing: .button(
-        Composition.Box(fill: color(look.fill), radius: look.radius), title: run(title, look.title),
-        titleFrame: title.frame))
+      drawing: .button(shape(of: look), title: run(title, look.title), titleFrame: title.frame))
     element.isReduced = title.isReduced
     return element
+  }
+  private func shape(of look: VeilStyle.ButtonStyle) -> Composition.Box {
+    var box = Composition.Box(fill: color(look.fill), radius: look.radius)
+    if surroundings.wantsButtonShapes, box.fill.alpha == 0 {
+      box.border = color(look.title.color)
+      box.borderWidth = 1
+    }
+    return box
   }
 }

@@ -55,6 +55,11 @@ public struct Surroundings: Hashable, Sendable {
   public var wantsLessTransparency: Bool
   /// Whether the user wants less motion.
   public var wantsLessMotion: Bool
+  /// Whether the user wants bolder text; false by default. The stage's fonts and its measurer follow that by themselves:
+  /// the panel is laid out again when it changes.
+  public var wantsBolderText: Bool
+  /// Whether the user wants to see the shapes of buttons; false by default. A button without a fill then has a border.
+  public var wantsButtonShapes: Bool
   /// Whether assistive technology is in use, whose users need more time.
   public var hasAssistiveTechnology: Bool
   /// Whether the stage cannot announce, and speaks by accessible names, which a screen reader reads when the focus moves;
@@ -78,6 +83,7 @@ public struct Surroundings: Hashable, Sendable {
     holes: [Geometry.Rect] = [], scale: Double = 1, textScale: Double = 1, turn: Turn = .upright,
     direction: Direction = .leftToRight, isDark: Bool = false,
     wantsMoreContrast: Bool = false, wantsLessTransparency: Bool = false, wantsLessMotion: Bool = false,
+    wantsBolderText: Bool = false, wantsButtonShapes: Bool = false,
     hasAssistiveTechnology: Bool = false, speaksByName: Bool = false, isInFront: Bool = true,
     tint: RGBA? = nil
   ) {
@@ -95,6 +101,8 @@ public struct Surroundings: Hashable, Sendable {
     self.wantsMoreContrast = wantsMoreContrast
     self.wantsLessTransparency = wantsLessTransparency
     self.wantsLessMotion = wantsLessMotion
+    self.wantsBolderText = wantsBolderText
+    self.wantsButtonShapes = wantsButtonShapes
     self.hasAssistiveTechnology = hasAssistiveTechnology
     self.speaksByName = speaksByName
     self.isInFront = isInFront

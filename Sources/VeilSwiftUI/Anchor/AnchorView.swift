@@ -15,6 +15,22 @@
       didSet { if isBlocked != oldValue { whenBlocked?(isBlocked) } }
     }
 
+    /// What waits until SwiftUI shows the view to assistive technology again.
+    private var pending: (@MainActor @Sendable () -> Void)?
+
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void) {
+      pending = action
+      // The update that ends the work shows the view again, too.
+      if whenBlocked == nil { rendered() }
+    }
+
+    /// SwiftUI has rendered the view again.
+    func rendered() {
+      guard !isBlocked, let pending else { return }
+      self.pending = nil
+      ViewUpdate.after(pending)
+    }
+
     override func didMoveToWindow() {
       super.didMoveToWindow()
       whenMoved?()
@@ -54,6 +70,7 @@
       anchor.whenBlocked = whenBlocked
       ViewUpdate.perform {
         context.coordinator.update(wish, at: anchor, target: target, shared: shared)
+        anchor.rendered()
       }
     }
 

@@ -27,7 +27,7 @@
               InlinePanel(composition: composition, choose: choose)
               InlinePanel(composition: composition, lines: [.message], choose: choose)
               InlinePanel(composition: composition, lines: [], choose: choose)
-              InlineIndicator(element: composition.element(.indicator))
+              InlinePanel.indicator(of: composition)
             }
             .allowsHitTesting(shown.reach != .nothing)
           }
@@ -70,7 +70,7 @@
 
     var body: some View {
       VStack(spacing: 12) {
-        InlineIndicator(element: composition.element(.indicator))
+        InlinePanel.indicator(of: composition, besideMessage: lines.contains(.message))
         line(.percentage)
         line(.message)
         line(.hint)
@@ -82,6 +82,15 @@
       .padding(EdgeInsets(top: 16, leading: 20, bottom: 16, trailing: 20))
       .background { panel }
       .onTapGesture { if composition.isDismissible { choose(.dismiss) } }
+    }
+
+    /// The indicator. SwiftUI gives it no name of its own: without the message it says what is going on.
+    static func indicator(of composition: Composition, besideMessage: Bool = false) -> some View {
+      let element = composition.element(.indicator)
+      let message = composition.element(.message)
+      let name = besideMessage && message != nil ? nil : message ?? composition.element(.panel)
+      let value = element.flatMap { composition.reading(of: $0)?.value }
+      return InlineIndicator(element: element).modifier(Spoken(name: name?.text, value: value))
     }
 
     @ViewBuilder
@@ -102,6 +111,22 @@
     private var panel: some View {
       if case .box(let box)? = composition.element(.panel)?.drawing {
         RoundedRectangle(cornerRadius: CGFloat(box.radius)).fill(Color(box.fill))
+      }
+    }
+  }
+
+  /// What assistive technology reads of a view; nothing: it skips the view.
+  private struct Spoken: ViewModifier {
+    let name: String?
+    let value: String?
+
+    func body(content: Content) -> some View {
+      switch (name, value) {
+      case (nil, nil): content.accessibilityHidden(true)
+      case (let name?, nil): content.accessibilityLabel(Text(verbatim: name))
+      case (nil, let value?): content.accessibilityValue(Text(verbatim: value))
+      case (let name?, let value?):
+        content.accessibilityLabel(Text(verbatim: name)).accessibilityValue(Text(verbatim: value))
       }
     }
   }

@@ -7,104 +7,107 @@
   /// hidden, and a screen reader's focus returns to its former element.
   @MainActor
   final class CoveredContent {
-    /// The views that this object has hidden, perhaps together with others; not those that the app itself had
-    /// hidden.
-    private var hidden: [WeakBox<UIView>] = []
+    private let hidden = MarkedViews(.hidden)
+    /// The views around spared ones, which cannot be hidden whole.
+    private let opened = MarkedViews(.opened)
+    private var shortened: [WeakBox<UIView>] = []
+    private var isCovering = false
     /// The covered element that VoiceOver was on before.
     private weak var focused: AnyObject?
+    /// Whether VoiceOver was on one of the covered elements when content was hidden.
+    private(set) var hidFocus = false
     /// Whether VoiceOver was moved to the veil since.
     var hasLed = false
 
-    /// Whether VoiceOver was on one of the covered elements when content was hidden.
-    var hidFocus: Bool { !hidden.isEmpty && focused != nil }
-
-    /// Hides these views, and shows those that are no longer among them.
-    ///
-    /// - Parameter isWholeWindow: whether assistive technology sees nothing of the scene but the veil.
-    func update(_ covered: [UIView], isWholeWindow: Bool) {
-      if hidden.isEmpty, !covered.isEmpty {
+    /// Hides what a place covers, and shows what it no longer covers.
+    func update(_ place: any ScopePlace, isCovering: Bool) {
+      let wasCovering = self.isCovering
+      self.isCovering = isCovering
+      if isCovering, !wasCovering {
         let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
-        let isCovered = isWholeWindow || current?.isSpoken(within: covered) ?? false
         hasLed = false
-        focused = isCovered ? current : nil
+        focused = current.flatMap { place.covers(spoken: $0) ? $0 : nil }
+        hidFocus = focused != nil
       }
-      let wasHiding = !hidden.isEmpty
-      hidden.removeAll { box in
-        guard let view = box.object else { return true }
-        guard !covered.contains(view) else { return false }
-        HiddenViews.release(view)
-        return true
+      hidden.update(isCovering ? place.pieces : [])
+      let shells = isCovering ? place.shells : []
+      opened.update(shells)
+      shorten(shells, to: place.spared)
+      guard wasCovering, !isCovering else { return }
+      hidFocus = false
+      if focused != nil { place.whenReachable { [weak self] in self?.giveFocusBack() } }
+    }
+
+    private func shorten(_ shells: [UIView], to spared: [UIView]) {
+      for case let view? in shortened.map({ $0.object }) where !shells.contains(view) {
+        ShortenedList.restore(view, for: self)
       }
-      for view in covered where !hidden.contains(where: { $0.object === view }) {
-        if HiddenViews.hide(view) { hidden.append(WeakBox(view)) }
-      }
-      if wasHiding, hidden.isEmpty { giveFocusBack() }
+      shortened = shells.map { WeakBox($0) }
+      for view in shells { ShortenedList.shorten(view, to: spared, for: self) }
     }
 
     /// A layout change, not a screen change, which would move the focus to the first element.
     private func giveFocusBack() {
-      guard let focused, UIAccessibility.isVoiceOverRunning else { return }
+      guard !isCovering, let focused, UIAccessibility.isVoiceOverRunning else { return }
       self.focused = nil
-      if let view = focused as? UIView, view.window == nil || HiddenViews.contains(view) { return }
+      if let view = focused as? UIView, view.window == nil || ViewMark.hidden.contains(view) { return }
       // VoiceOver, which takes a moment to leave, would read its element once more.
       let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
       guard current !== focused else { return }
       // The user has moved on to something that is not covered.
-      if hasLed, let current, !current.isOnVeil { return }
+      if hasLed, let current, !current.isSpokenOnVeil { return }
       UIAccessibility.post(notification: .layoutChanged, argument: focused)
     }
   }
 
   extension NSObject {
     /// The view that it is, or the one that contains it as an element for assistive technology; nil: unknown.
-    @MainActor fileprivate var spokenHome: UIView? {
+    @MainActor var spokenHome: UIView? {
       var next: AnyObject? = self
       while let element = next as? UIAccessibilityElement { next = element.accessibilityContainer }
       return next as? UIView
     }
 
     /// Whether it is on a veil, or on what is in no window any more.
-    @MainActor fileprivate var isOnVeil: Bool {
+    @MainActor var isSpokenOnVeil: Bool {
       guard let home = spokenHome else { return false }
       return home.window == nil || (home.inherited { $0 as? CoverView }) != nil
     }
 
-    /// Whether it is in one of these views, as far as is known.
-    @MainActor fileprivate func isSpoken(within views: [UIView]) -> Bool {
-      guard let home = spokenHome else { return true }
-      return views.contains { home.isDescendant(of: $0) }
+    /// Its middle on the screen; nil: unknown.
+    @MainActor private var spokenMiddle: CGPoint? {
+      // Any object has a frame for assistive technology, but only responders have on the doubles.
+      #if canImport(ObjectiveC)
+        let frame = accessibilityFrame
+      #else
+        let frame = (self as? UIResponder)?.accessibilityFrame ?? .zero
+      #endif
+      return frame.isEmpty ? nil : CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Whether it lies on the screen within a view's frame, as far as is known.
+    @MainActor func isSpoken(over view: UIView) -> Bool {
+      spokenMiddle.map { view.accessibilityFrame.contains($0) } ?? true
     }
   }
 
-  /// Counts the veils that cover each hidden view. It is shown again when the last of them ends.
-  @MainActor
-  private enum HiddenViews {
-    private static var covers = WeakTable<Int>()
+  extension ScopePlace {
+    var shells: [UIView] { [] }
 
-    /// Hides a view for one more cover; false if the app itself has hidden it.
-    static func hide(_ view: UIView) -> Bool {
-      let count = covers[view] ?? 0
-      guard count > 0 || !view.accessibilityElementsHidden else { return false }
-      view.accessibilityElementsHidden = true
-      covers[view] = count + 1
-      return true
-    }
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void) { action() }
 
-    /// Removes one cover from the count.
-    static func release(_ view: UIView) {
-      guard let count = covers[view] else { return }
-      covers[view] = count > 1 ? count - 1 : nil
-      if count <= 1 { view.accessibilityElementsHidden = false }
-    }
+    func covers(spoken element: NSObject) -> Bool { isCovered(spoken: element) }
 
-    /// Whether a view, or one of its superviews, is hidden.
-    static func contains(_ view: UIView) -> Bool {
-      var next: UIView? = view
-      while let view = next {
-        if covers[view] != nil { return true }
-        next = view.superview
+    /// Whether an element is in what is covered, as far as is known.
+    func isCovered(spoken element: NSObject) -> Bool {
+      if isWholeWindow {
+        // Unless the user is in another scene, beside this one.
+        let other = element.spokenHome.flatMap { ($0 as? UIWindow) ?? $0.window }?.windowScene
+        return other == nil || other === window?.windowScene
       }
-      return false
+      let pieces = pieces
+      guard let home = element.spokenHome else { return !pieces.isEmpty }
+      return pieces.contains { home.isDescendant(of: $0) } || shells.contains(home)
     }
   }
 #endif

@@ -1,29 +1,96 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
+  import VeilCore
+  import VeilEngine
+  import VeilRuntime
 
-  /// Adds a cover to the elements that the app itself lists for its container: assistive technology finds nothing else
-  /// there.
+  /// Lets assistive technology find a cover among the app's views: it looks for nothing in a view that is one element, and
+  /// finds only what a view lists.
   @MainActor
   final class ListedCover {
-    private weak var home: UIView?
+    private var homes: [WeakBox<UIView>] = []
+    /// The view that lists its elements only for the cover.
+    private weak var made: UIView?
+    /// What it then lists, without covers.
+    private var madeViews: [UIView] = []
+    private let opened = MarkedViews(.opened)
 
     /// Lists the cover directly after what it covers. The app may list others at any time.
-    func stand(_ cover: CoverView, after view: UIView, in home: UIView) {
-      if self.home !== home { end(cover) }
-      let listed = home.accessibilityElements ?? []
-      guard !listed.contains(where: { $0 as AnyObject === cover }) else { return }
-      let last = listed.lastIndex { ($0 as? UIView)?.isDescendant(of: view) ?? false }
+    func stand(_ cover: CoverView, after view: UIView) {
+      let around = cover.superviews
+      // A notice without a button is only announced.
+      let mustBeFound = cover.reach == .scope || (cover.composition?.hasButton ?? false)
+      opened.update(mustBeFound ? around : [])
+      for case let home? in homes.map({ $0.object }) where !around.contains(home) {
+        remove(cover, from: home)
+      }
+      homes.removeAll { box in box.object.map { !around.contains($0) } ?? true }
+      // Its class may make a view an element for good: then the cover is beside that view.
+      let fixed = around.last { mustBeFound && $0.isAccessibilityElement }
+      if made !== fixed?.superview { takeDown() }
+      if let fixed, let home = fixed.superview { list(cover, beside: fixed, in: home) }
+      for home in around where home !== made { list(cover, after: view, in: home) }
+    }
+
+    private func list(_ cover: CoverView, after view: UIView, in home: UIView) {
+      guard !home.isHosting, let listed = home.accessibilityElements else { return }
+      let leads = listed.contains { element in
+        guard let view = element as? UIView else { return false }
+        return view === cover || (!view.isAccessibilityElement && cover.isDescendant(of: view))
+      }
+      guard !leads else { return }
+      let last = listed.lastIndex { element in
+        guard let home = (element as? NSObject)?.spokenHome else { return false }
+        return home.isDescendant(of: view) || (home === element as AnyObject && cover.isDescendant(of: home))
+      }
       guard let last else { return }
       home.accessibilityElements = listed[...last] + [cover] + listed[(last + 1)...]
-      self.home = home
+      homes.append(WeakBox(home))
+    }
+
+    /// Lists the subviews of a view that lists nothing itself, and the cover. A list scrolls to its rows, and has no such
+    /// list of its own.
+    private func list(_ cover: CoverView, beside fixed: UIView, in home: UIView) {
+      guard !home.isHosting, !(home is UIScrollView) else { return }
+      let listed = home.accessibilityElements
+      guard listed == nil || isMade(home) else {
+        // The app lists its own now.
+        made = nil
+        return
+      }
+      let views = home.subviews
+      let isListed = listed?.contains { $0 as AnyObject === cover } ?? false
+      guard views != madeViews || !isListed else { return }
+      home.accessibilityElements = views.flatMap { $0 === fixed ? [$0, cover] : [$0] }
+      (made, madeViews) = (home, views)
+    }
+
+    /// Whether a view lists what was made for the cover, possibly with covers of others.
+    private func isMade(_ home: UIView) -> Bool {
+      guard made === home, let listed = home.accessibilityElements as? [UIView] else { return false }
+      return listed.filter { !($0 is CoverView) } == madeViews
+    }
+
+    private func takeDown() {
+      if let made, isMade(made) { made.accessibilityElements = nil }
+      (made, madeViews) = (nil, [])
     }
 
     func end(_ cover: CoverView) {
-      guard let home else { return }
-      self.home = nil
+      opened.update([])
+      takeDown()
+      for case let home? in homes.map({ $0.object }) { remove(cover, from: home) }
+      homes = []
+    }
+
+    private func remove(_ cover: CoverView, from home: UIView) {
       guard let listed = home.accessibilityElements else { return }
       let rest = listed.filter { $0 as AnyObject !== cover }
       if rest.count != listed.count { home.accessibilityElements = rest }
     }
+  }
+
+  extension Composition {
+    fileprivate var hasButton: Bool { elements.contains { $0.role == .button } }
   }
 #endif

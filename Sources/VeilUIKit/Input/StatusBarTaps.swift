@@ -58,9 +58,10 @@
     }
 
     /// Whether views of others may be in it.
-    var takesSubviews: Bool {
-      !(self is UIVisualEffectView) && !"\(type(of: self))".contains("Hosting")
-    }
+    var takesSubviews: Bool { !(self is UIVisualEffectView) && !isHosting }
+
+    /// Whether it is SwiftUI's own, which manages what is in it.
+    var isHosting: Bool { "\(type(of: self))".contains("Hosting") }
   }
 
   extension UIWindow {

@@ -15,6 +15,7 @@
     /// The input view of a subclass that takes no other; nil: the card replaces it.
     private var fixed: BorrowedView?
     private let shortcuts: BorrowedShortcuts
+    private let shake: ShakeHold
 
     /// - Parameter takesAccessory: whether the accessory above the keys is blocked as well.
     init(of responder: UIResponder, to card: UIView, takesAccessory: Bool) {
@@ -25,6 +26,7 @@
       if let text = responder as? any UITextInput, text.markedTextRange != nil { text.unmarkText() }
       if takesAccessory { accessory = BorrowedView(responder.accessory) }
       shortcuts = BorrowedShortcuts(responder.inputAssistantItem)
+      shake = ShakeHold(responder)
       responder.setInputView(card)
       if responder.inputView !== card { fixed = BorrowedView(responder.inputView) }
       responder.reloadInputViews()
@@ -36,6 +38,7 @@
       accessory?.giveBack()
       accessory = nil
       shortcuts.giveBack()
+      shake.end()
       // The app may have set another one meanwhile.
       guard let responder, responder.inputView === card else { return }
       responder.setInputView(own)

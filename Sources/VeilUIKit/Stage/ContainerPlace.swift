@@ -9,6 +9,8 @@
   package protocol BlockedContainer: UIView {
     /// Whether the veil in it blocks the target.
     var isBlocked: Bool { get set }
+    /// Calls back when assistive technology finds the target again.
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void)
   }
 
   /// A place with a container that a front end puts over its target; the cover fills the container. The front
@@ -48,14 +50,31 @@
       (container as? any BlockedContainer)?.isBlocked = reach == .scope
     }
 
+    /// The target's elements are no views: what lies there is covered, unless it is another controller's, as in a sheet.
+    func covers(spoken element: NSObject) -> Bool {
+      guard let container, container.window != nil else { return false }
+      if let home = element.spokenHome {
+        guard isBeside(home), !isBehind(home), !element.isSpokenOnVeil else { return false }
+        if spared.contains(where: { home.isDescendant(of: $0) }) { return false }
+      }
+      return element.isSpoken(over: container)
+    }
+
+    private func isBeside(_ view: UIView) -> Bool { pressHome.map { view.isDescendant(of: $0) } ?? false }
+
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void) {
+      (container as? any BlockedContainer)?.whenReachable(action)
+    }
+
     /// What is below the container, found at its centre.
     func takesKeys(of responder: UIResponder?) -> Bool {
-      guard let view = responder as? UIView, let container, view.window === container.window else {
-        return false
-      }
+      guard let view = responder as? UIView, let container, isBeside(view) else { return false }
       if spared.contains(where: { view.isDescendant(of: $0) }) { return false }
       let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      return container.bounds.contains(container.convert(middle, from: view))
+      return container.bounds.contains(container.convert(middle, from: view)) && !isBehind(view)
     }
+
+    /// SwiftUI's views have their order on the screen.
+    func isBehind(_ view: UIView) -> Bool { container.map { view.isInFront(of: $0) } ?? false }
   }
 #endif

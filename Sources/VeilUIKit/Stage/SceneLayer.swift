@@ -70,9 +70,8 @@
         let style = home.content.traitCollection.userInterfaceStyle
         if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
         // For the app's own views in the veil, which are above what is dimmed.
-        if home.tintAdjustmentMode != .dimmed, window.tintColor != home.tintColor {
-          window.tintColor = home.tintColor
-        }
+        let tint = home.plainTint
+        if window.tintColor != tint { window.tintColor = tint }
       }
       if window.accessibilityViewIsModal != isModal { window.accessibilityViewIsModal = isModal }
       (window.rootViewController as? VeilController)?.follow()

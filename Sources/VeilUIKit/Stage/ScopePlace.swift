@@ -29,6 +29,12 @@
     var keyboardHole: CGRect? { get }
     /// The largest views that are covered completely, for assistive technology.
     var pieces: [UIView] { get }
+    /// The views around spared ones, and around a cover within: they are covered, but cannot be hidden whole.
+    var shells: [UIView] { get }
+    /// Whether an element of assistive technology is covered.
+    func covers(spoken element: NSObject) -> Bool
+    /// Calls back when assistive technology finds again what was covered.
+    func whenReachable(_ action: @escaping @MainActor @Sendable () -> Void)
     /// The view whose presses a block cancels; nil: none.
     var pressHome: UIView? { get }
     /// The view of the app's in which taps on the status bar are stopped; nil: the cover itself.
@@ -52,6 +58,9 @@
 
     /// Makes room for a strip of this height.
     func makeRoom(_ height: Double)
+
+    /// Whether its target is behind a view that lies within its frame.
+    func isBehind(_ view: UIView) -> Bool
 
     /// Whether to take the keys of a responder; nil: keys without a responder.
     func takesKeys(of responder: UIResponder?) -> Bool
@@ -84,6 +93,7 @@
     var coversKeyboard: Bool { false }
     var pressHome: UIView? { nil }
     var statusBarHome: UIView? { nil }
+    func isBehind(_ view: UIView) -> Bool { false }
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
     func showed(_ composition: Composition?, reach: Reach) {}
@@ -98,5 +108,26 @@
       guard spared.contains(where: { $0.isDescendant(of: self) }) else { return [self] }
       return subviews.flatMap { $0.pieces(sparing: spared) }
     }
+
+    /// The views in it, possibly itself, that contain a spared view.
+    func shells(sparing spared: [UIView]) -> [UIView] {
+      guard !spared.contains(self), spared.contains(where: { $0.isDescendant(of: self) }) else { return [] }
+      return [self] + subviews.flatMap { $0.shells(sparing: spared) }
+    }
+
+    /// Whether it comes after another view in the order of their superviews. One that contains the other does not.
+    func isInFront(of other: UIView) -> Bool {
+      let (own, others) = ([self] + superviews, [other] + other.superviews)
+      guard let home = own.first(where: { others.contains($0) }), home !== self, home !== other else {
+        return false
+      }
+      let siblings = home.subviews
+      func place(_ chain: [UIView]) -> Int? { siblings.firstIndex { chain.contains($0) } }
+      guard let ownPlace = place(own), let otherPlace = place(others) else { return false }
+      return ownPlace > otherPlace
+    }
+
+    /// The views around it, from the inside to the outside.
+    var superviews: [UIView] { superview.map { [$0] + $0.superviews } ?? [] }
   }
 #endif

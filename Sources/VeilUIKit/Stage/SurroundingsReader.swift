@@ -38,6 +38,8 @@
         wantsMoreContrast: traits.accessibilityContrast == .high,
         wantsLessTransparency: UIAccessibility.isReduceTransparencyEnabled,
         wantsLessMotion: UIAccessibility.isReduceMotionEnabled,
+        wantsBolderText: traits.legibilityWeight == .bold,
+        wantsButtonShapes: UIAccessibility.buttonShapesEnabled,
         hasAssistiveTechnology: UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning,
         tint: tint(of: model, traits))
     }
@@ -69,7 +71,28 @@
     private func tint(of model: UIView, _ traits: UITraitCollection) -> RGBA? {
       // A cover among the app's views has their tint, but not dimmed by a sheet.
       let view = cover.flatMap { $0.window === model.window ? $0 : nil } ?? model
-      return view.tintColor.map { RGBA($0, in: traits) }
+      return ((view as? UIWindow)?.plainTint ?? view.tintColor).map { RGBA($0, in: traits) }
+    }
+  }
+
+  extension UIWindow {
+    private static var plainTints = WeakTable<UIColor>()
+
+    /// Its tint as it is without an alert that dims it. Only a view in it tells that.
+    var plainTint: UIColor? {
+      guard tintAdjustmentMode == .dimmed else {
+        UIWindow.plainTints[self] = nil
+        return tintColor
+      }
+      if let known = UIWindow.plainTints[self] { return known }
+      let probe = UIView()
+      probe.isHidden = true
+      probe.tintAdjustmentMode = .normal
+      addSubview(probe)
+      let tint: UIColor? = probe.tintColor
+      probe.removeFromSuperview()
+      UIWindow.plainTints[self] = tint
+      return tint
     }
   }
 

@@ -182,6 +182,7 @@
       guard !isLost else { return }
       if let follower, !follower.watches(place.window?.windowScene) { self.follower = newFollower() }
       watchPresses()
+      wakefulness.follow(place.window)
       place.window?.layoutIfNeeded()
       placeCover()
       settleFocus()
@@ -283,7 +284,7 @@
     }
 
     private func hideCovered() {
-      covered.update(isBlocking ? place.pieces : [], isWholeWindow: place.isWholeWindow)
+      covered.update(place, isCovering: isBlocking)
       statusBarTaps.keep(from: isBlocking ? place : nil, under: cover)
     }
 
@@ -342,9 +343,10 @@
     private func letGoOfPresses() {
       guard let model = place.model else { return }
       let spared = place.spared
-      presses.letGo { [cover] touch, view in
+      presses.letGo { [cover, place] touch, view in
         if spared.contains(where: { view.isDescendant(of: $0) }) { return false }
         if let cover, view.isDescendant(of: cover) { return false }
+        if place.isBehind(view) { return false }
         return model.bounds.contains(touch.location(in: model))
       }
     }

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// One view with its subviews: the cover is its sibling, directly above it. Beside the content view of a
@@ -10,6 +11,8 @@
     private weak var view: UIView?
     private let motion = FollowedMotion()
     private let listed = ListedCover()
+    private let items = CellItems()
+    private var subject = Composition.Subject.nothing
 
     /// - Parameter view: nil if it was gone before it could be covered.
     init(_ view: UIView?) { self.view = view }
@@ -19,9 +22,16 @@
     var model: UIView? { view }
     var spared: [UIView] { SparedViews.views(of: view).filter { view.map($0.isDescendant) ?? false } }
     var pieces: [UIView] {
+      guard items.isSame else { return [] }
       guard standsWithin, let view else { return view?.pieces(sparing: spared) ?? [] }
       let spared = spared
       return view.subviews.filter { !($0 is CoverView) }.flatMap { $0.pieces(sparing: spared) }
+    }
+
+    var shells: [UIView] {
+      guard let view, items.isSame else { return [] }
+      let shells = view.shells(sparing: spared)
+      return standsWithin && !shells.contains(view) ? [view] + shells : shells
     }
 
     private var standsWithin: Bool { view?.superview is UIVisualEffectView }
@@ -35,30 +45,53 @@
 
     func place(_ cover: CoverView, isShowing: Bool) -> Bool {
       guard let view, let home = view.superview, view.window != nil else {
-        clear(cover)
+        remove(cover)
+        return false
+      }
+      items.follow(view, showing: subject)
+      guard items.isSame else {
+        remove(cover)
         return false
       }
       if standsWithin {
         if view.subviews.last !== cover { view.addSubview(cover) }
         cover.fill(view)
+        listed.stand(cover, after: view)
         return true
       }
       if cover.superview !== home || !isDirectlyAbove(cover, view, in: home) {
         home.insertSubview(cover, aboveSubview: view)
       }
-      listed.stand(cover, after: view, in: home)
+      listed.stand(cover, after: view)
       follow(view, with: cover)
       return true
     }
 
     func clear(_ cover: CoverView) {
+      items.end()
+      remove(cover)
+    }
+
+    private func remove(_ cover: CoverView) {
       motion.end(on: cover.layer)
       listed.end(cover)
       cover.removeFromSuperview()
     }
 
+    /// A view around it that is one element is none while the veil in it must be found.
+    func covers(spoken element: NSObject) -> Bool {
+      if let element = element as? UIView, view?.superviews.contains(element) ?? false { return true }
+      return isCovered(spoken: element)
+    }
+
+    func showed(_ composition: Composition?, reach: Reach) {
+      subject = composition?.subject ?? .nothing
+      guard let view, composition != nil || reach != .nothing else { return }
+      items.follow(view, showing: subject)
+    }
+
     func takesKeys(of responder: UIResponder?) -> Bool {
-      guard let responder, let view, responder.isPart(of: view) else { return false }
+      guard items.isSame, let responder, let view, responder.isPart(of: view) else { return false }
       return !spared.contains { responder.isPart(of: $0) }
     }
 

@@ -8,15 +8,33 @@
   @MainActor
   final class Wakefulness {
     private weak var application: UIApplication?
+    /// Whether to begin once there is a window.
+    private var waits = false
 
     /// How many keep it awake now, and whether the app itself did before.
     private static var holders = 0
     private static var wasKeptByApp = false
 
-    /// Keeps the screen awake; nil: not any more. Returns whether it is kept awake.
+    /// Keeps the screen awake; nil: not any more. Returns whether it is kept awake, or will be once there is a window.
     func keep(_ reason: String?, from window: UIWindow?) -> Bool {
       release()
-      guard reason != nil, let application = window?.inherited({ $0 as? UIApplication }) else { return false }
+      guard reason != nil else { return false }
+      guard let window else {
+        waits = true
+        return true
+      }
+      return begin(from: window)
+    }
+
+    /// There may be a window now.
+    func follow(_ window: UIWindow?) {
+      guard waits, let window else { return }
+      waits = false
+      _ = begin(from: window)
+    }
+
+    private func begin(from window: UIWindow) -> Bool {
+      guard let application = window.inherited({ $0 as? UIApplication }) else { return false }
       if Wakefulness.holders == 0 { Wakefulness.wasKeptByApp = application.isIdleTimerDisabled }
       Wakefulness.holders += 1
       application.isIdleTimerDisabled = true
@@ -25,6 +43,7 @@
     }
 
     private func release() {
+      waits = false
       guard let application else { return }
       self.application = nil
       Wakefulness.holders -= 1

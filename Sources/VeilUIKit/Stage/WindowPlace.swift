@@ -54,6 +54,13 @@
       }
     }
 
+    var shells: [UIView] {
+      let spared = spared
+      let shells = coveredWindows.flatMap { $0.shells(sparing: spared) }
+      guard let window, window.windowScene == nil, !shells.contains(window) else { return shells }
+      return [window] + shells
+    }
+
     /// The app's own windows in the scene, except those above the veil's: the system has one there for input views, which
     /// cannot become key.
     private var coveredWindows: [UIWindow] {

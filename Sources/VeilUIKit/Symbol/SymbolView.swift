@@ -96,6 +96,8 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       shapeLayer?.path = outline(bounds.inset(by: insets)).cgPath
+      // Called when the appearance changes, too, also below iOS 17.
+      takeColor()
     }
 
     public override func tintColorDidChange() {

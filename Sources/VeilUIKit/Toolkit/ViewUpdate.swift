@@ -13,7 +13,7 @@
     }
 
     /// Calls at once, or after the update that is under way.
-    static func after(_ action: @escaping @MainActor @Sendable () -> Void) {
+    package static func after(_ action: @escaping @MainActor @Sendable () -> Void) {
       if isUnderWay { Time.source.soon(action) } else { action() }
     }
   }

@@ -11,6 +11,25 @@ struct ElementTests {
       indicator: .progress(.still(at: 0.25)), cancelTitle: "Cancel")
   }
 
+  @Test("Where the user wants to see the shapes of buttons, one without a fill has a border")
+  func buttonShapes() throws {
+    func box(_ style: VeilStyle, wantsShapes: Bool) throws -> Composition.Box {
+      var surroundings = Surroundings.phone()
+      surroundings.wantsButtonShapes = wantsShapes
+      let button = try #require(compose(full(), style, in: surroundings).element(.cancel))
+      guard case .button(let box, _, _) = button.drawing else { throw NoButton() }
+      return box
+    }
+    var bare = VeilStyle.automatic
+    bare.button.fill = .fixed(.clear)
+    #expect(try box(bare, wantsShapes: false).borderWidth == 0)
+    #expect(try box(bare, wantsShapes: true).borderWidth == 1)
+    #expect(try box(bare, wantsShapes: true).border.alpha > 0)
+    #expect(try box(.automatic, wantsShapes: true).borderWidth == 0, "its fill is its shape")
+  }
+
+  private struct NoButton: Error {}
+
   @Test("Roles, texts, values and actions")
   func elements() {
     let composition = compose(full(), .automatic, in: .phone())

@@ -92,6 +92,18 @@ import VeilEngine
     #expect(layer(view).strokeColor == wanted)
   }
 
+  @Test("The tint's dark colour in the dark, also on iOS 16, where no traits can be observed")
+  func darkBeforeTraitObserving() {
+    let view = SymbolView(.cross)
+    bench.view.tintColor = .systemBlue
+    bench.put(view)
+    view.traitObservers.forget()
+    Settings.shared.isDark = true
+    MainLoop.settle()
+    let wanted = UIColor.systemBlue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+    #expect(layer(view).strokeColor == wanted)
+  }
+
   @Test("S4: nothing is drawn for 0.3, then it draws for 0.5, ease in, ease out, and stays")
   func timing() {
     let view = SymbolView(.checkmark)
