@@ -2,6 +2,7 @@
 
 import { Stage } from "./stage.js";
 
+// Bundlers know this expression, and put the file's new place here.
 const address = new URL("veil.wasm", import.meta.url);
 const source = fetch(address);
 const stage = {};
@@ -17,14 +18,14 @@ const words = new Map();
 /** The words of a language in the engine's format. If they cannot be loaded, the shown words do not change. */
 async function wordsOf(name) {
   try {
-    const answer = await fetch(new URL(`words/${name}.txt`, import.meta.url));
+    const answer = await fetch(new URL(`words/${name}.txt`, address));
     if (!answer.ok) throw new Error(`${answer.status}`);
     const text = await answer.text();
     words.set(name, text);
     return text;
   } catch (error) {
     words.delete(name);
-    console.warn(`Veil: words/${name}.txt cannot be loaded (${error.message}). Put the folder words beside veil.js.`);
+    console.warn(`Veil: words/${name}.txt cannot be loaded (${error.message}). Put the folder words beside veil.wasm.`);
     return null;
   }
 }

@@ -159,6 +159,18 @@ def words(browser):
     assert browser.run("said()") == "Fertig|||"
 
 
+@test("A bundle that knows only the new place of the engine finds the words beside it")
+def bundled(browser):
+    module = browser.address.replace("page.html", "veil.js")
+    # As webpack does: the engine's expression has its new place, and the module's other addresses are those of the sources.
+    browser.run(
+        f"fetch('{module}').then((answer) => answer.text()).then((text) => text.replace("
+        f"'\"veil.wasm\", import.meta.url', '\"veil.wasm\", \"{module}\"').replaceAll('import.meta.url', '\"file:///sources/veil.js\"'))"
+        ".then((text) => import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))))"
+        ".then((bundle) => { bundle.veil.language = 'de'; bundle.veil.begin('Suche…', { cancellation: 'always' }); })")
+    browser.until("shown('cancel')?.textContent === 'Abbrechen'", 10)
+
+
 @test("An `outcome` that throws ends the work: the caller gets its error, or the work's own")
 def outcome_throws(browser):
     for work, error in (("1", "RangeError"), ("Promise.reject(new TypeError('full'))", "TypeError")):
