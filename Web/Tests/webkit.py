@@ -38,7 +38,7 @@ class WebKit(Page):
             self.program = Program(
                 ["WebKitWebDriver", f"--port={port}"], self.folder, DISPLAY=name, GDK_BACKEND="x11", LIBGL_ALWAYS_SOFTWARE="1",
                 NO_AT_BRIDGE="1", VEIL_WEB_SETTINGS=str(self.settings),
-                # Else it depends on the services of the user's session, such as its portals and a screen reader.
+                # Otherwise it depends on the services of the user's session, such as its portals and a screen reader.
                 DBUS_SESSION_BUS_ADDRESS="disabled:",
                 # Its own sandbox does not start in a container.
                 WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1")

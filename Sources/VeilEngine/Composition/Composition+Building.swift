@@ -187,6 +187,8 @@ struct CompositionBuilder {
     element.isReduced = title.isReduced
     return element
   }
+
+  /// What is drawn behind a button's title.
   private func shape(of look: VeilStyle.ButtonStyle) -> Composition.Box {
     var box = Composition.Box(fill: color(look.fill), radius: look.radius)
     if surroundings.wantsButtonShapes, box.fill.alpha == 0 {

@@ -41,12 +41,7 @@
 
     /// Whether a view, or one of its superviews, is marked.
     func contains(_ view: UIView) -> Bool {
-      var next: UIView? = view
-      while let view = next {
-        if counts[view] != nil { return true }
-        next = view.superview
-      }
-      return false
+      ([view] + view.superviews).contains { counts[$0] != nil }
     }
   }
 

@@ -128,6 +128,6 @@
     }
 
     /// The views around it, from the inside to the outside.
-    var superviews: [UIView] { superview.map { [$0] + $0.superviews } ?? [] }
+    var superviews: [UIView] { Array(sequence(first: self) { $0.superview }.dropFirst()) }
   }
 #endif
