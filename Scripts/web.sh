@@ -78,15 +78,15 @@ wait "$page"
 
 # One module for pages: the parts in one file, without imports of each other, comments and indentation.
 cd Web/Module
-sed -E '/^import .* from "\.\/(block|cover-place|nodes|scrolling|sheet|stage|window-place)\.js";$/d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d
-  s/^export (class (Stage|Blocker|CoverPlace|WindowPlace)\b|const (boxInWindow|channels|css|node|restyle|set|setAll|sheet|svgNamespace|zoomOf)\b|function (leaveForCopies|stopScrolling|visibleWindow)\b)/\1/; s/^ +//' \
-  nodes.js scrolling.js block.js window-place.js cover-place.js sheet.js stage.js veil.js >"../../$site/veil.js"
+sed -E '/^import .* from "\.\/(block|cover-place|drawing|early-block|engine|nodes|scrolling|sheet|stage|window-place|words)\.js";$/d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d
+  s/^export ((async )?(class (Blocker|CoverPlace|Drawing|EarlyBlock|Stage|WindowPlace)|const (answer|boxInWindow|canShow|channels|css|isLoading|node|now|partNames|read|restyle|set|setAll|svgNamespace|wordsLoaded|writeNumbers|zoomOf)|function (leaveForCopies|listen|load|setFont|sharedSheet|stopScrolling|tell|useWords|visibleWindow|watchScrolling))\b)/\1/; s/^ +//' \
+  engine.js nodes.js words.js scrolling.js block.js window-place.js cover-place.js sheet.js drawing.js early-block.js stage.js veil.js >"../../$site/veil.js"
 cp veil.d.ts "../../$site"
 # The same for the workshop's engine, which also imports the workshop's functions.
 {
   echo 'import { workshop } from "./workshop-hands.js";'
-  sed -E 's/"veil\.wasm"/"workshop.wasm"/; s/\{ stage \}\);/{ stage, workshop });/' "../../$site/veil.js"
-  echo 'export { Stage, engine };'
+  sed -E 's/"veil\.wasm"/"workshop.wasm"/; s/\{ stage \}\)/{ stage, workshop })/' "../../$site/veil.js"
+  echo 'export { engine };'
 } >"../../$site/workshop-veil.js"
 cd ../..
 cp -r Web/Site/. "$site"

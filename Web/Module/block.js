@@ -1,5 +1,6 @@
 // Blocks the input of covered elements before the page gets it, and restores the focus.
 
+import { tell } from "./engine.js";
 import { restyle } from "./nodes.js";
 import { stopScrolling } from "./scrolling.js";
 
@@ -34,7 +35,7 @@ const ofPress = ["pointermove", "mousemove", "touchmove", "contextmenu", "dragst
 const early = types.filter((type) => /^(key|pointer(down|up|cancel)|mouse(down|up)|.*click|contextmenu)/.test(type));
 
 /** Adds the listeners also if they should be there: `document.open` removes them. */
-function listen() {
+export function listen() {
   const change = blockers.size > 0 || held.size > 0 ? addEventListener : removeEventListener;
   for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, { capture: true, passive: false });
   change("keydown", leftover);
@@ -246,7 +247,6 @@ export function leaveForCopies(forEachStage) {
 export class Blocker {
   reach = 0;
   #stage;
-  #engine;
   #inert = [];
   /** What is covered and its shadow roots when the block began: a search in all elements takes long. */
   #roots = [];
@@ -258,7 +258,6 @@ export class Blocker {
 
   constructor(stage) {
     this.#stage = stage;
-    this.#engine = stage.constructor.engine;
   }
 
   block(reach) {
@@ -334,7 +333,7 @@ export class Blocker {
   get children() {
     const { scope, host } = this.#stage;
     if (scope && !this.#stage.coverPlace.isInside) return [scope];
-    return [...(scope ?? document.body).children].filter((child) => child !== host);
+    return [...((scope ?? document.body)?.children ?? [])].filter((child) => child !== host);
   }
 
   /** The covered frames: events in another document are not seen here. */
@@ -377,25 +376,25 @@ export class Blocker {
       case "click":
         // The element around the cover may be a link, or a form's button.
         event.preventDefault();
-        if (button) this.#engine.activated(stage.number, partOf(button));
-        else if (!isOnPanel) this.#engine.activated(stage.number, 0);
+        if (button) tell("activated", stage.number, partOf(button));
+        else if (!isOnPanel) tell("activated", stage.number, 0);
         break;
       case "pointermove":
-        this.#engine.pointerMoved(stage.number, isOnPanel ? 1 : 0);
+        tell("pointerMoved", stage.number, isOnPanel ? 1 : 0);
         break;
       case "pointerout":
         // Moves within the veil do not arrive at the window.
-        this.#engine.pointerMoved(stage.number, 0);
+        tell("pointerMoved", stage.number, 0);
         break;
       case "wheel":
-        this.#engine.scrolled(stage.number, event.deltaY, event.deltaMode);
+        tell("scrolled", stage.number, event.deltaY, event.deltaMode);
         event.preventDefault();
         break;
       case "touchstart":
         this.#lastTouch = event.touches[0].clientY;
         break;
       case "touchmove":
-        this.#engine.scrolled(stage.number, this.#lastTouch - event.touches[0].clientY, 0);
+        tell("scrolled", stage.number, this.#lastTouch - event.touches[0].clientY, 0);
         this.#lastTouch = event.touches[0].clientY;
         event.preventDefault();
         break;
@@ -423,11 +422,11 @@ export class Blocker {
     }
     event.preventDefault();
     if (!(event.key in keys)) return;
-    this.#engine.pressed(this.#stage.number, keys[event.key], 0, partOf(button), event.repeat);
+    tell("pressed", this.#stage.number, keys[event.key], 0, partOf(button), event.repeat);
   }
 
   leftover(key) {
-    return this.#stage.mode > 0 && this.#engine.pressed(this.#stage.number, key, 1, -1, 0) === 1;
+    return this.#stage.mode > 0 && tell("pressed", this.#stage.number, key, 1, -1, 0) === 1;
   }
 
   /** Whether this page is in a frame, and the focus is elsewhere, where it stays. */
@@ -477,7 +476,5 @@ export class Blocker {
     if (this.#focused && focusIn(document) === document.body) cover.focus({ preventScroll: true });
   }
 }
-
-listen();
 
 const partOf = (button) => (button ? Number(button.dataset.part) : -1);

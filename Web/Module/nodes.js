@@ -9,9 +9,10 @@ export const node = (tag, values = {}, ...children) => {
   return made;
 };
 export const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
-const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+let pixel = null;
 /** Red, green and blue of a colour of a style, from 0 to 1. */
 export const channels = (color) => {
+  pixel ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   pixel.clearRect(0, 0, 1, 1);
   pixel.fillStyle = color;
   pixel.fillRect(0, 0, 1, 1);

@@ -9,26 +9,29 @@ let fingers = 0;
 /** When the first finger came, or the last one went. */
 let touched = -Infinity;
 /** What scrolled last, which the page may drop, and when. */
-let last = [new WeakRef(document), -Infinity];
+let last = [null, -Infinity];
 /** What leaves elements as they were, once no finger is down. */
 const waiting = [];
 
 const letScroll = () => { if (fingers === 0) for (const restore of waiting.splice(0)) restore(); };
 
-for (const type of ["touchstart", "touchend", "touchcancel"]) {
-  addEventListener(type, ({ touches, timeStamp }) => {
-    if (fingers === 0 || touches.length === 0) touched = timeStamp;
-    fingers = touches.length;
-    letScroll();
+/** Follows fingers, and what scrolls. */
+export function watchScrolling() {
+  for (const type of ["touchstart", "touchend", "touchcancel"]) {
+    addEventListener(type, ({ touches, timeStamp }) => {
+      if (fingers === 0 || touches.length === 0) touched = timeStamp;
+      fingers = touches.length;
+      letScroll();
+    }, { capture: true, passive: true });
+  }
+  addEventListener("scroll", ({ target, timeStamp }) => {
+    last = [last[0]?.deref() === target ? last[0] : new WeakRef(target), timeStamp];
   }, { capture: true, passive: true });
 }
-addEventListener("scroll", ({ target, timeStamp }) => {
-  last = [last[0].deref() === target ? last[0] : new WeakRef(target), timeStamp];
-}, { capture: true, passive: true });
 
 /** Stops it in an element, or in the page, until the returned function was called and no finger is down. */
 export function stopScrolling(scope) {
-  const [target, time] = [last[0].deref(), last[1]];
+  const [target, time] = [last[0]?.deref(), last[1]];
   const now = performance.now();
   const isMoving = fingers > 0 ? time > touched : now - time < pause && now - touched < glide;
   const restores = [];

@@ -1,7 +1,6 @@
 // The style of everything in the veil's shadow root.
 
-export const sheet = new CSSStyleSheet();
-sheet.replaceSync(`
+const rules = `
 :host { all: initial !important; display: contents !important; }
 .cover, dialog {
   position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
@@ -34,4 +33,15 @@ button:focus-visible {
   [data-part=panel] rect { display: none; }
   [data-part=indicator] path { stroke: CanvasText; }
 }
-`);
+`;
+
+let sheet = null;
+
+/** The sheet of all veils. */
+export function sharedSheet() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+  }
+  return sheet;
+}

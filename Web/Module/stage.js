@@ -1,33 +1,40 @@
 // The stages that the engine calls: one for the page, and one for each covered element.
 
-import { Blocker, leaveForCopies } from "./block.js";
+import { Blocker, leaveForCopies, listen } from "./block.js";
 import { CoverPlace } from "./cover-place.js";
-import { boxInWindow, channels, css, node, set, setAll, svgNamespace, zoomOf } from "./nodes.js";
-import { sheet } from "./sheet.js";
+import { Drawing, partNames, setFont } from "./drawing.js";
+import { EarlyBlock } from "./early-block.js";
+import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
+import { boxInWindow, channels, node, set, zoomOf } from "./nodes.js";
+import { watchScrolling } from "./scrolling.js";
+import { sharedSheet } from "./sheet.js";
 import { WindowPlace } from "./window-place.js";
-
-const parts = ["scrim", "panel", "indicator", "percentage", "message", "detail", "hint", "cancel", "action", "stop", "emblem"];
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 // Rounded up for timers: browsers truncate fractions, and an early timer would request another frame.
 const millisecondsUntil = (instant) => Math.max(0, Math.ceil(instant * 1000 - performance.now()));
 
 export class Stage {
-  static engine;
   /** The page's stage, which measures and speaks for all. */
   static page;
   /** Weak references, since a page may drop an element with its veil. */
   static #all = new Map();
   static #gone = new FinalizationRegistry((number) => Stage.#all.delete(number));
-  static #queries = ["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-reduced-transparency: reduce)",
-    "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+  /** Each engine counts its stages, from 0. */
+  static #count = 0;
+  static #queries = null;
 
   static of(number) { return Stage.#all.get(number)?.deref(); }
 
-  static {
-    const forEach = (body) => { for (const stage of Stage.#all.values()) if (stage.deref()) body(stage.deref()); };
+  static forEach(body) { for (const stage of Stage.#all.values()) if (stage.deref()) body(stage.deref()); }
+
+  /** Follows the page, from its first stage on. */
+  static #start() {
+    const { forEach } = Stage;
     const changed = () => forEach((stage) => stage.changed());
+    Stage.#queries = ["(prefers-contrast: more)", "(forced-colors: active)", "(prefers-reduced-transparency: reduce)",
+      "(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+    listen();
+    watchScrolling();
     addEventListener("resize", changed);
     // Of any element around: another part of the covered one is visible then.
     addEventListener("scroll", () => forEach((stage) => stage.#follow()), { capture: true, passive: true });
@@ -43,20 +50,21 @@ export class Stage {
   constructor(scope, language) {
     this.scope = scope;
     this.activities = new Map();
-    this.number = Stage.engine.make();
+    this.early = new EarlyBlock((reach) => this.#block(reach));
+    this.began = 0;
+    this.number = Stage.#count++;
+    if (!canShow) return;
+    if (!Stage.#queries) Stage.#start();
+    tell("make", this.number);
     if (!scope) Stage.page = this;
     const weak = new WeakRef(this);
     Stage.#all.set(this.number, weak);
     Stage.#gone.register(this, this.number);
-    Stage.engine.setLanguage(this.number, ...this.pass(language));
+    tell("setLanguage", this.number, [language]);
 
-    this.drawing = document.createElementNS(svgNamespace, "svg");
-    this.drawing.setAttribute("aria-hidden", "true");
-    this.still = document.createElementNS(svgNamespace, "g");
-    this.moving = document.createElementNS(svgNamespace, "g");
-    this.drawing.append(this.still, this.moving);
-    this.parts = node("div", { class: "parts" });
-    this.view = node("div", { class: "view" }, this.drawing, this.parts);
+    this.drawing = new Drawing();
+    this.view = this.drawing.view;
+    this.parts = this.drawing.parts;
     // Older browsers have no popovers. There a notice is below what is in the top layer, but not below the page.
     const own = scope ? { class: "cover inside", tabindex: "-1" } : { class: "cover", ...("popover" in HTMLElement.prototype && { popover: "manual" }) };
     this.cover = node("div", { role: "region", ...own });
@@ -65,7 +73,7 @@ export class Stage {
     this.host = node("div", { "data-veil": "", hidden: "" });
     this.coverPlace = scope && new CoverPlace(scope, this.host, this.cover);
     const shadow = this.host.attachShadow({ mode: "open" });
-    shadow.adoptedStyleSheets = [sheet];
+    shadow.adoptedStyleSheets = [sharedSheet()];
     shadow.append(this.cover);
     if (this.dialog) {
       this.ruler = node("span", { class: "line ruler", "aria-hidden": "true" });
@@ -80,7 +88,7 @@ export class Stage {
     for (const one of this.#named) one.addEventListener("blur", () => this.#nameAnew());
     for (const type of ["focusin", "focusout"]) this.parts.addEventListener(type, () => this.#reportFocus());
     if (scope) this.parts.addEventListener("focusin", (event) => this.blocker.focusCame(event.relatedTarget));
-    Stage.engine.focusRing(this.number);
+    tell("focusRing", this.number);
     this.mode = 0;
     this.isInForeground = true;
     this.blocker = new Blocker(this);
@@ -91,7 +99,7 @@ export class Stage {
   }
 
   /** An element that the page has taken out is covered again when it is back. */
-  changed() { if (this.isBusy && (this.scope ?? document).isConnected) Stage.engine.surroundingsChanged(this.number); }
+  changed() { if (this.isBusy && (this.scope ?? document).isConnected) tell("surroundingsChanged", this.number); }
 
   get #place() { return this.coverPlace ?? this.windowPlace; }
 
@@ -106,10 +114,10 @@ export class Stage {
   #reportForeground() {
     if (this.isInForeground === !document.hidden) return;
     this.isInForeground = !document.hidden;
-    Stage.engine.setForeground(this.number, document.hidden ? 0 : 1);
+    tell("setForeground", this.number, document.hidden ? 0 : 1);
   }
 
-  get isBusy() { return this.mode > 0 || this.blocker.reach > 0 || this.activities.size > 0; }
+  get isBusy() { return this.mode > 0 || this.blocker?.reach > 0 || this.activities.size > 0; }
 
   #addVoices(parent) {
     const voices = [
@@ -117,20 +125,6 @@ export class Stage {
     ];
     parent.append(...voices);
     return voices;
-  }
-
-  /** Writes a text into the engine's memory. */
-  pass(text) {
-    if (text === undefined || text === null) return [0, 0];
-    const bytes = encoder.encode(text);
-    const address = Stage.engine.allocate(bytes.length);
-    new Uint8Array(Stage.engine.memory.buffer, address >>> 0, bytes.length).set(bytes);
-    return [address, bytes.length];
-  }
-
-  /** Reads a text from the engine's memory. */
-  read(address, length) {
-    return decoder.decode(new Uint8Array(Stage.engine.memory.buffer, address >>> 0, length));
   }
 
   /** Where the host belongs: what is to be read or clicked beside a modal dialog of the page's must be in that dialog. */
@@ -169,8 +163,8 @@ export class Stage {
     const { ruler } = Stage.page;
     ruler.style.font = "medium system-ui";
     const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
-    Stage.engine.surroundings(
-      this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
+    answer(
+      "surroundings", this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
     this.#place.follow();
   }
 
@@ -183,24 +177,37 @@ export class Stage {
   measure(text, length, family, familyLength, size, weight, width, result) {
     const { ruler } = Stage.page;
     if (!ruler.isConnected) this.#prepare();
-    this.#font(ruler, this.read(family, familyLength), size, weight);
+    setFont(ruler, read(family, familyLength), size, weight);
     // A text in an element with a zoom of its own is not exactly as much wider.
     ruler.style.zoom = this.coverPlace ? zoomOf(this.coverPlace.parent) / zoomOf(Stage.page.host) : "";
     ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
-    ruler.textContent = this.read(text, length);
+    ruler.textContent = read(text, length);
     const box = boxInWindow(ruler);
     ruler.textContent = "";
     const lengths = [box.width, box.height].map((length) => Math.ceil(length / zoomOf(ruler)));
-    new Float64Array(Stage.engine.memory.buffer, result >>> 0, 2).set(lengths);
-  }
-
-  #font(element, family, size, weight) {
-    element.style.font = `${weight} ${size}px ${family ? `"${family}", ` : ""}system-ui, sans-serif`;
+    writeNumbers(result, ...lengths);
   }
 
   // Input and focus.
 
+  /** Adds an activity, and returns its number. */
+  add(controller, isBlocking) {
+    this.activities.set(++this.began, controller);
+    if (isBlocking) this.early.add(this.began);
+    return this.began;
+  }
+
+  remove(activity) {
+    this.activities.delete(activity);
+    this.early.delete(activity);
+  }
+
   block(reach) {
+    this.early.clear();
+    this.#block(reach);
+  }
+
+  #block(reach) {
     if (reach > 0 && !this.scope) this.#attach();
     this.blocker.block(reach);
   }
@@ -287,18 +294,18 @@ export class Stage {
 
   /** An element that is removed loses the focus without an event, so this is called then, too. */
   #reportFocus() {
-    Stage.engine.focusMoved(this.number, this.parts.contains(this.host.shadowRoot.activeElement) ? 1 : 0);
+    tell("focusMoved", this.number, this.parts.contains(this.host.shadowRoot.activeElement) ? 1 : 0);
   }
 
   // Words.
 
   nameCover(text, length) {
-    this.name = this.read(text, length);
+    this.name = read(text, length);
     for (const one of this.#named) one.setAttribute("aria-label", this.name);
   }
 
   nameShown(text, length) {
-    this.shown = this.read(text, length);
+    this.shown = read(text, length);
     if (this.mode === 2 && !this.#named.includes(this.host.shadowRoot.activeElement)) this.#nameAnew();
   }
 
@@ -328,17 +335,17 @@ export class Stage {
     const time = performance.now();
     // What another veil has just said is still being read.
     for (const former of [...voice.children]) if (former.stage === this.number || time - former.time > 1000) former.remove();
-    voice.append(Object.assign(node("div", {}, this.read(text, length)), { stage: this.number, time }));
+    voice.append(Object.assign(node("div", {}, read(text, length)), { stage: this.number, time }));
   }
 
-  warn(text, length) { console.warn(`Veil: ${this.read(text, length)}`); }
+  warn(text, length) { console.warn(`Veil: ${read(text, length)}`); }
 
   // Time.
 
   wake(instant) {
     clearTimeout(this.timer);
     if (Number.isNaN(instant)) return;
-    this.timer = setTimeout(() => Stage.engine.timePassed(this.number), millisecondsUntil(instant));
+    this.timer = setTimeout(() => tell("timePassed", this.number), millisecondsUntil(instant));
   }
 
   requestFrame(instant) {
@@ -347,7 +354,7 @@ export class Stage {
     if (Number.isNaN(instant)) return;
     const show = () => {
       this.#follow();
-      Stage.engine.frame(this.number);
+      tell("frame", this.number);
     };
     const ask = () => { this.frame = requestAnimationFrame(show); };
     const delay = millisecondsUntil(instant);
@@ -367,9 +374,9 @@ export class Stage {
   element(part, role, isButton, x, y, width, height, text, length, value) {
     if (part === 0) this.next = 0;
     const tag = isButton ? "button" : "div";
-    let element = this.#part(part);
+    let element = this.drawing.elementOf(part);
     if (element?.localName !== tag) {
-      const made = node(tag, { class: parts[part], ...(isButton && { type: "button", "data-part": part }) });
+      const made = node(tag, { class: partNames[part], ...(isButton && { type: "button", "data-part": part }) });
       element?.remove();
       element = made;
     }
@@ -379,7 +386,7 @@ export class Stage {
     Object.assign(element.style, {
       left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, clipPath: "", maskImage: "",
     });
-    const label = this.read(text, length);
+    const label = read(text, length);
     const isProgress = role === 2;
     const percent = isProgress && value >= 0 ? `${value}` : null;
     const attributes = {
@@ -397,7 +404,7 @@ export class Stage {
   }
 
   clip(part, top, bottom, fadingTop, fadingBottom) {
-    const element = this.#part(part);
+    const element = this.drawing.elementOf(part);
     const [from, to] = [Math.max(0, top), Math.max(0, bottom)];
     element.style.clipPath = `inset(${from}px 0 ${to}px 0)`;
     if (fadingTop > 0 || fadingBottom > 0) {
@@ -410,90 +417,8 @@ export class Stage {
   keep(kept) {
     const { activeElement } = this.host.shadowRoot;
     const hadFocus = this.scope && this.mode === 2 && this.parts.contains(activeElement);
-    parts.forEach((name, part) => {
-      if (kept & (1 << part)) return;
-      this.#part(part)?.remove();
-      this.drawing.querySelector(`[data-part=${name}]`)?.remove();
-    });
+    partNames.forEach((_, part) => { if (!(kept & (1 << part))) this.drawing.remove(part); });
     if (hadFocus && !activeElement.isConnected) this.cover.focus({ preventScroll: true });
     this.#reportFocus();
-  }
-
-  #part(part) { return this.parts.querySelector(`:scope > .${parts[part]}`); }
-
-  // Drawing.
-
-  place(opacity, ...matrix) {
-    this.view.style.opacity = opacity;
-    const transform = matrix.join() === "1,0,0,1,0,0" ? "" : `matrix(${matrix.join()})`;
-    this.moving.style.transform = transform;
-    this.parts.style.transform = transform;
-  }
-
-  beginPart(part) {
-    const group = this.drawing.querySelector(`[data-part=${parts[part]}]`)
-      ?? document.createElementNS(svgNamespace, "g");
-    group.dataset.part = parts[part];
-    const parent = part === 0 ? this.still : this.moving;
-    if (group.parentNode !== parent) parent.append(group);
-    this.drawn = { part, group, shapes: 0, lines: 0, element: this.#part(part) };
-  }
-
-  /** The next node of the part: its former one with that tag, or a new one. */
-  #shape(tag) {
-    const { group } = this.drawn;
-    const former = group.children[this.drawn.shapes++];
-    if (former?.localName === tag) return former;
-    const made = document.createElementNS(svgNamespace, tag);
-    if (former) former.replaceWith(made); else group.append(made);
-    return made;
-  }
-
-  path(data, length, red, green, blue, alpha, width, hasRoundCap) {
-    const path = this.#shape("path");
-    const isFilled = Number.isNaN(width);
-    set(path, "d", this.read(data, length));
-    set(path, "fill", isFilled ? css(red, green, blue, 1) : "none");
-    set(path, "fill-opacity", isFilled ? `${alpha}` : "1");
-    set(path, "stroke", isFilled ? "none" : css(red, green, blue, 1));
-    set(path, "stroke-opacity", isFilled ? "1" : `${alpha}`);
-    set(path, "stroke-width", isFilled ? "0" : `${width}`);
-    set(path, "stroke-linejoin", hasRoundCap ? "round" : "miter");
-    set(path, "stroke-miterlimit", "10");
-    set(path, "stroke-linecap", hasRoundCap ? "round" : "butt");
-  }
-
-  gradient(x, y, width, height, x1, y1, x2, y2, r) {
-    const isRadial = !Number.isNaN(r);
-    this.course = this.#shape(isRadial ? "radialGradient" : "linearGradient");
-    this.course.replaceChildren();
-    const id = `gradient-${parts[this.drawn.part]}-${this.drawn.shapes}`;
-    setAll(this.course, { id, gradientUnits: "userSpaceOnUse", ...(isRadial ? { cx: x1, cy: y1, r } : { x1, y1, x2, y2 }) });
-    setAll(this.#shape("rect"), { x, y, width, height, fill: `url(#${id})` });
-  }
-
-  gradientStop(offset, red, green, blue, alpha) {
-    const stop = document.createElementNS(svgNamespace, "stop");
-    setAll(stop, { offset, "stop-color": css(red, green, blue, 1), "stop-opacity": alpha });
-    this.course.append(stop);
-  }
-
-  text(text, length, family, familyLength, size, weight, red, green, blue, alpha, alignment, x, y, width, height) {
-    const { element } = this.drawn;
-    if (!element) return;
-    const line = element.children[this.drawn.lines++] ?? element.appendChild(node("span", { class: "line" }));
-    this.#font(line, this.read(family, familyLength), size, weight);
-    Object.assign(line.style, {
-      color: css(red, green, blue, alpha), textAlign: ["start", "center", "end"][alignment],
-      left: `${x - element.frame.x}px`, top: `${y - element.frame.y}px`, width: `${width}px`, height: `${height}px`,
-    });
-    const words = this.read(text, length);
-    if (line.textContent !== words) line.textContent = words;
-  }
-
-  endPart() {
-    const { group, shapes, element, lines } = this.drawn;
-    while (group.children.length > shapes) group.lastChild.remove();
-    while (element && element.children.length > lines) element.lastChild.remove();
   }
 }

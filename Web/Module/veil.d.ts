@@ -103,3 +103,9 @@ export function over(element: Element): Veil;
 /** The veil over the page. */
 export const veil: Veil;
 export default veil;
+
+/**
+ * Whether veils can be shown, once it is known: false on a server, or if `veil.wasm` cannot be loaded, which the console
+ * explains. Work runs in any case. What begins before blocks input at once, and is shown after that.
+ */
+export const loaded: Promise<boolean>;

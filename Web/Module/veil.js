@@ -1,56 +1,28 @@
 // Veil for pages. The engine in `veil.wasm` decides everything; this code measures, draws, blocks and announces.
 
+import { Drawing } from "./drawing.js";
+import { canShow, load, now, read, tell } from "./engine.js";
 import { Stage } from "./stage.js";
+import { useWords, wordsLoaded } from "./words.js";
 
-// Bundlers know this expression, and put the file's new place here.
-const address = new URL("veil.wasm", import.meta.url);
-const source = fetch(address);
-const stage = {};
-for (const name of Object.getOwnPropertyNames(Stage.prototype)) {
-  if (name !== "constructor") stage[name] = (veil, ...rest) => Stage.of(veil)?.[name](...rest);
-}
-stage.now = () => performance.now() / 1000;
-stage.holdsFocus = (number) => (Stage.of(number)?.blocker.hasFocus ? 1 : 0);
+/** The place of the engine. Bundlers know this expression, and put the new place here. A script that is no module has no `url`. */
+const address = () => (import.meta.url ? new URL("veil.wasm", import.meta.url)
+  : new URL("veil.wasm", document.currentScript?.src || document.baseURI));
+const place = canShow ? address() : null;
 
-/** The words of the requested languages, by name: a promise, and after loading a text. */
-const words = new Map();
-
-/** The words of a language in the engine's format. If they cannot be loaded, the shown words do not change. */
-async function wordsOf(name) {
-  try {
-    const answer = await fetch(new URL(`words/${name}.txt`, address));
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const text = await answer.text();
-    words.set(name, text);
-    return text;
-  } catch (error) {
-    words.delete(name);
-    console.warn(`Veil: words/${name}.txt cannot be loaded (${error.message}). Put the folder words beside veil.wasm.`);
-    return null;
-  }
-}
-
-stage.loadWords = async (number, ...place) => {
-  const veil = Stage.of(number);
-  const name = (veil.language = veil.read(...place));
-  if (!name) return;
-  if (!words.has(name)) words.set(name, wordsOf(name));
-  const known = words.get(name);
-  const text = typeof known === "string" ? known : await known;
-  if (text && veil.language === name) engine.setWords(number, ...veil.pass(text));
+/** What the engine calls: the methods of stages and of their drawings, and these. */
+const calls = {
+  now,
+  holdsFocus: (number) => (Stage.of(number)?.blocker.hasFocus ? 1 : 0),
+  loadWords: (number, ...name) => void useWords(Stage.of(number), read(...name), place),
 };
-
-async function load() {
-  const answer = await source;
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return WebAssembly.instantiate(await answer.arrayBuffer(), { stage });
-}
-const { instance } = await load().catch((cause) => {
-  const advice = cause instanceof WebAssembly.CompileError
-    ? "A content security policy has to allow it by script-src 'wasm-unsafe-eval'." : "Put it beside veil.js.";
-  throw new Error(`Veil: ${address} cannot be loaded (${cause.message}). ${advice}`, { cause });
-});
-const engine = (Stage.engine = instance.exports);
+const add = (prototype, find) => {
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    if (name !== "constructor") calls[name] ??= (veil, ...rest) => find(veil)?.[name](...rest);
+  }
+};
+add(Stage.prototype, (veil) => Stage.of(veil));
+add(Drawing.prototype, (veil) => Stage.of(veil)?.drawing);
 
 /** An option as a number; -1 lets the engine choose. */
 const flag = (option) => (option === undefined || option === null ? -1 : option ? 1 : 0);
@@ -63,25 +35,24 @@ export class Activity {
 
   constructor(stage, message, options, isRun) {
     this.#stage = stage;
-    this.#number = engine.begin(
-      stage.number, ...stage.pass(message), ...stage.pass(options.detail), ...stage.pass(options.style),
-      options.progress ?? NaN, flag(options.blocking), ...stage.pass(options.cancellation), flag(options.keepsAwake),
-      flag(isRun));
-    stage.activities.set(this.#number, this.#controller);
+    this.#number = stage.add(this.#controller, options.blocking ?? true);
+    tell(
+      "begin", stage.number, this.#number, [message], [options.detail], [options.style], options.progress ?? NaN,
+      flag(options.blocking), [options.cancellation], flag(options.keepsAwake), flag(isRun));
   }
 
   get signal() { return this.#controller.signal; }
 
-  set message(text) { engine.setMessage(this.#stage.number, this.#number, ...this.#stage.pass(text)); }
+  set message(text) { tell("setMessage", this.#stage.number, this.#number, [text]); }
 
-  set detail(text) { engine.setDetail(this.#stage.number, this.#number, ...this.#stage.pass(text)); }
+  set detail(text) { tell("setDetail", this.#stage.number, this.#number, [text]); }
 
-  set progress(part) { engine.setProgress(this.#stage.number, this.#number, part ?? NaN); }
+  set progress(part) { tell("setProgress", this.#stage.number, this.#number, part ?? NaN); }
 
-  count(done, total, unit) { engine.setCount(this.#stage.number, this.#number, done, total, ...this.#stage.pass(unit)); }
+  count(done, total, unit) { tell("setCount", this.#stage.number, this.#number, done, total, [unit]); }
 
   cancel() {
-    engine.askCancel(this.#stage.number, this.#number);
+    tell("askCancel", this.#stage.number, this.#number);
     this.#controller.abort();
   }
 
@@ -90,11 +61,9 @@ export class Activity {
   fail(message) { this.end({ status: "failure", message }); }
 
   end(outcome, thrown = 0) {
-    this.#stage.activities.delete(this.#number);
+    this.#stage.remove(this.#number);
     const kind = typeof outcome === "string" ? outcome : outcome && `${outcome.status}`;
-    engine.end(
-      this.#stage.number, this.#number, ...this.#stage.pass(kind), ...this.#stage.pass(outcome?.message), thrown,
-      flag(this.signal.aborted));
+    tell("end", this.#stage.number, this.#number, [kind], [outcome?.message], thrown, flag(this.signal.aborted));
   }
 }
 
@@ -103,7 +72,7 @@ export class Veil {
   #stage;
 
   constructor(scope = null) {
-    const language = (scope ?? document.documentElement).closest("[lang]")?.lang || navigator.language;
+    const language = canShow && ((scope ?? document.documentElement).closest("[lang]")?.lang || navigator.language);
     this.#stage = new Stage(scope, language);
   }
 
@@ -124,29 +93,28 @@ export class Veil {
       outcome = options.outcome?.(result);
     } catch (error) {
       // The work's error goes to the caller.
-      if (thrown) reportError(error); else result = { error };
+      if (thrown) (globalThis.reportError ?? console.error)(error); else result = { error };
     }
     activity.end(outcome, thrown);
     if ("error" in result) throw result.error;
     return result.value;
   }
 
-  flash(status, message) {
-    engine.flash(this.#stage.number, ...this.#stage.pass(status), ...this.#stage.pass(message));
-  }
+  flash(status, message) { tell("flash", this.#stage.number, [status], [message]); }
 
   endAll() {
-    engine.endAll(this.#stage.number);
+    tell("endAll", this.#stage.number);
     this.#stage.activities.clear();
+    this.#stage.early.end();
   }
 
-  set style(name) { engine.style(this.#stage.number, ...this.#stage.pass(name)); }
+  set style(name) { tell("style", this.#stage.number, [name]); }
 
-  set language(name) { engine.setLanguage(this.#stage.number, ...this.#stage.pass(name)); }
+  set language(name) { tell("setLanguage", this.#stage.number, [name]); }
 
-  set still(isStill) { engine.setStill(this.#stage.number, isStill ? 1 : 0); }
+  set still(isStill) { tell("setStill", this.#stage.number, isStill ? 1 : 0); }
 
-  set slowness(factor) { engine.setSlowness(this.#stage.number, factor); }
+  set slowness(factor) { tell("setSlowness", this.#stage.number, factor); }
 
   set textScale(factor) { this.#stage.prefer({ textScale: factor }); }
 
@@ -165,6 +133,10 @@ export function over(element) {
 
 /** The veil over the page. */
 export const veil = new Veil();
-// The first veil is in the page's language.
-await Promise.all(words.values());
 export default veil;
+
+/** Whether the engine could be loaded. */
+export const loaded = load(place, calls, wordsLoaded).then((isLoaded) => {
+  Stage.forEach((stage) => stage.early.end());
+  return isLoaded;
+});

@@ -1,4 +1,4 @@
-import { engine } from "./workshop-veil.js";
+import { engine, loaded } from "./workshop-veil.js";
 import { ask, paintOn } from "./workshop-hands.js";
 import { at, bytesOf, copies, pass, passBytes, save } from "./workshop-tools.js";
 import { startDesigner } from "./designer.js";
@@ -183,6 +183,7 @@ for (const button of document.querySelectorAll("[data-save]")) {
   button.addEventListener("click", async () => save(await written[kind](), `${at("name").value || "icon"}.${kind}`));
 }
 
+await loaded;
 openText(at("source").value);
 startDesigner();
 document.body.dataset.ready = "";

@@ -121,7 +121,7 @@ def content_policy(browser):
     browser.run(
         "(document.querySelector('main').append(Object.assign(document.createElement('iframe'), { srcdoc: "
         "`<meta http-equiv=content-security-policy content=\"script-src ${location.origin} 'unsafe-inline'\">`"
-        " + `<script>import('${location.origin}/veil.js').catch(({ message }) => { parent.refused = message; })</script>` })), 0)")
+        " + `<script>console.error = (message) => { parent.refused = message; }; import('${location.origin}/veil.js')</script>` })), 0)")
     browser.until("window.refused", 10)
     message = browser.run("refused")
     assert "wasm-unsafe-eval'." in message and "beside" not in message, message

@@ -25,6 +25,7 @@ from webkit import WebKit
 import blocking_tests
 import designer_tests
 import element_tests
+import loading_tests
 import naming_tests
 import neighbour_tests
 import page_tests

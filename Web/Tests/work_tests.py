@@ -159,18 +159,6 @@ def words(browser):
     assert browser.run("said()") == "Fertig|||"
 
 
-@test("A bundle that knows only the new place of the engine finds the words beside it")
-def bundled(browser):
-    module = browser.address.replace("page.html", "veil.js")
-    # As webpack does: the engine's expression has its new place, and the module's other addresses are those of the sources.
-    browser.run(
-        f"fetch('{module}').then((answer) => answer.text()).then((text) => text.replace("
-        f"'\"veil.wasm\", import.meta.url', '\"veil.wasm\", \"{module}\"').replaceAll('import.meta.url', '\"file:///sources/veil.js\"'))"
-        ".then((text) => import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))))"
-        ".then((bundle) => { bundle.veil.language = 'de'; bundle.veil.begin('Suche…', { cancellation: 'always' }); })")
-    browser.until("shown('cancel')?.textContent === 'Abbrechen'", 10)
-
-
 @test("An `outcome` that throws ends the work: the caller gets its error, or the work's own")
 def outcome_throws(browser):
     for work, error in (("1", "RangeError"), ("Promise.reject(new TypeError('full'))", "TypeError")):
@@ -203,15 +191,3 @@ def ended_all(browser):
     browser.until("shown('view') === null")
     browser.run("(document.querySelector('[data-veil]').remove(), dispatchEvent(new Event('resize')), 0)")
     assert browser.run("document.querySelector('[data-veil]')") is None
-
-
-@test("An engine that cannot be loaded is named in the error")
-def no_engine(browser):
-    # The second is there, and is no module.
-    for file, reason in (("missing.wasm", "status 404"), ("page.html", "")):
-        message = browser.run(
-            "fetch('./veil.js').then((answer) => answer.text()).then((text) => import(URL.createObjectURL(new Blob(["
-            f"text.replaceAll('import.meta.url', 'document.baseURI').replace('veil.wasm', '{file}')], "
-            "{ type: 'text/javascript' })))).then(() => 'loaded', ({ message }) => message)")
-        where = browser.address.replace("page.html", file)
-        assert message.startswith(f"Veil: {where} cannot be loaded ({reason}"), message

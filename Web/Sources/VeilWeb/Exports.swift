@@ -30,11 +30,7 @@ private func meaning<Value>(
 
 @_expose(wasm, "make")
 @_cdecl("veil_make")
-public func make() -> Int32 {
-  let number = Int32(veils.count)
-  veils.append(PageVeil(number: number))
-  return number
-}
+public func make(_ number: Int32) { veils.append(PageVeil(number: number)) }
 
 /// Tells the page the focus ring of its buttons, from the inside to the outside.
 @_expose(wasm, "focusRing")
@@ -128,9 +124,10 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
   find(veil)?.report(.styleChanged(style ?? .page))
 }
 
-/// Begins an activity, and returns its number.
+/// Begins an activity.
 ///
 /// - Parameters:
+///   - activity: its number, which no other activity of the veil has had.
 ///   - progress: NaN for indeterminate.
 ///   - isBlocking: 0 no, 1 yes; −1: by default.
 ///   - cancellation: the name of a cancellation; nil and unknown names: by default.
@@ -139,12 +136,12 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
 @_expose(wasm, "begin")
 @_cdecl("veil_begin")
 public func begin(
-  _ veil: Int32, _ message: UnsafeMutablePointer<UInt8>?, _ messageLength: Int32,
+  _ veil: Int32, _ activity: Double, _ message: UnsafeMutablePointer<UInt8>?, _ messageLength: Int32,
   _ detail: UnsafeMutablePointer<UInt8>?, _ detailLength: Int32, _ style: UnsafeMutablePointer<UInt8>?,
   _ styleLength: Int32, _ progress: Double, _ isBlocking: Int32,
   _ cancellation: UnsafeMutablePointer<UInt8>?, _ cancellationLength: Int32, _ keepsAwake: Int32,
   _ isRun: Int32
-) -> Double {
+) {
   var description = ActivityDescription(
     message: .taken(message, messageLength), detail: .taken(detail, detailLength),
     progress: progress.isNaN ? nil : progress,
@@ -157,7 +154,7 @@ public func begin(
   if let cancellation = named ?? (isRun != 0 ? .afterPatience : nil) {
     description.cancellation = cancellation
   }
-  return find(veil).map { Double($0.begin(description).number) } ?? 0
+  find(veil)?.report(.activityBegan(ActivityID(activity), description))
 }
 
 @_expose(wasm, "setMessage")

@@ -13,7 +13,6 @@ final class PageVeil {
   private var driver = Driver(style: .page, surroundings: Surroundings(size: .zero))
   /// Whether the cover takes the focus from what it covers, or has it.
   private var hasFocus = false
-  private var lastActivity: UInt64 = 0
   /// The changes since the engine last looked, one of each activity, in the order of the first ones.
   private var changes: [(id: ActivityID, change: ActivityChange)] = []
   private var reported: [Presentation.Event] = []
@@ -27,13 +26,6 @@ final class PageVeil {
 }
 
 extension PageVeil {
-  func begin(_ description: ActivityDescription) -> ActivityID {
-    lastActivity += 1
-    let id = ActivityID(lastActivity)
-    report(.activityBegan(id, description))
-    return id
-  }
-
   func change(_ id: ActivityID, _ change: ActivityChange) {
     if let place = changes.firstIndex(where: { $0.id == id }) {
       changes[place].change.merge(change)

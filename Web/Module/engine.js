@@ -1,0 +1,84 @@
+// The engine in `veil.wasm`. What it is told before it is loaded is kept, and told then.
+
+const hasPage = typeof document !== "undefined";
+/**
+ * Whether a veil can be shown. There is no page on a server and in a worker, and imitations of browsers and Safari's Lockdown
+ * Mode lack a part. Work runs without a veil there.
+ */
+export const canShow = hasPage && typeof WebAssembly !== "undefined" && typeof CSS !== "undefined" && "visualViewport" in window
+  && CSS.supports?.("selector(:modal)") === true && "adoptedStyleSheets" in document && "inert" in HTMLElement.prototype;
+if (hasPage && !canShow) console.warn("Veil: this browser cannot show a veil. Work runs without one.");
+
+// Imitations of browsers for tests lack them.
+const encoder = canShow ? new TextEncoder() : null;
+const decoder = canShow ? new TextDecoder() : null;
+let engine = null;
+/** What it is told before it is loaded, each with its time; null afterwards. */
+let told = canShow ? [] : null;
+/** The time of what it is being told now, if that was kept. */
+let then = null;
+
+export const isLoading = () => told !== null;
+
+/** The time in seconds. */
+export const now = () => then ?? performance.now() / 1000;
+
+/** Writes a text into the engine's memory. */
+function write(text) {
+  if (text === undefined || text === null) return [0, 0];
+  const bytes = encoder.encode(text);
+  const address = engine.allocate(bytes.length);
+  new Uint8Array(engine.memory.buffer, address >>> 0, bytes.length).set(bytes);
+  return [address, bytes.length];
+}
+
+/** Reads a text from the engine's memory. */
+export const read = (address, length) => decoder.decode(new Uint8Array(engine.memory.buffer, address >>> 0, length));
+
+export const writeNumbers = (address, ...numbers) =>
+  new Float64Array(engine.memory.buffer, address >>> 0, numbers.length).set(numbers);
+
+/** Calls the engine with numbers and texts, now: for what it has asked for. A text is in an array. */
+export const answer = (call, ...values) =>
+  engine?.[call](...values.flatMap((value) => (Array.isArray(value) ? write(value[0]) : [value])));
+
+/** Calls the engine once it is loaded. Without an engine this does nothing. */
+export function tell(call, ...values) {
+  if (!told || then !== null) return answer(call, ...values);
+  told.push([now(), call, values]);
+}
+
+/**
+ * Loads the engine, and returns whether this was possible.
+ *
+ * `settled` returns a promise of what else has to be there before the engine is told of work in a language.
+ */
+export async function load(address, stage, settled) {
+  if (!canShow) return false;
+  try {
+    const file = await fetch(address);
+    if (!file.ok) throw new Error(`status ${file.status}`);
+    engine = (await WebAssembly.instantiate(await file.arrayBuffer(), { stage })).instance.exports;
+  } catch (cause) {
+    const advice = cause instanceof WebAssembly.CompileError
+      ? "A content security policy has to allow it by script-src 'wasm-unsafe-eval'." : "Put it beside veil.js.";
+    console.error(`Veil: ${address} cannot be loaded (${cause.message}). ${advice} Work runs without a veil.`);
+    told = null;
+    return false;
+  }
+  // A script in the head of the page comes before its body.
+  if (!document.body) await new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }));
+  // More may come meanwhile.
+  for (const [time, call, values] of told) {
+    then = time;
+    try {
+      answer(call, ...values);
+    } catch (error) {
+      reportError(error);
+    }
+    then = null;
+    if (call === "setLanguage") await settled();
+  }
+  told = null;
+  return true;
+}
