@@ -259,6 +259,7 @@ export class Stage {
   #move(mode) {
     const before = this.mode;
     this.mode = mode;
+    if (mode === 2) this.#freePointer();
     if (this.scope) {
       // The focus would be lost with the view.
       if (before === 2) this.blocker.giveFocusBack();
@@ -290,6 +291,12 @@ export class Stage {
     } else {
       this.view.remove();
     }
+  }
+
+  /** A game that has locked the pointer hides it, and gets its clicks. */
+  #freePointer() {
+    const locked = document.pointerLockElement;
+    if (locked && (this.scope ?? document).contains(locked)) document.exitPointerLock();
   }
 
   /** An element that is removed loses the focus without an event, so this is called then, too. */

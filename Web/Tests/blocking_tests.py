@@ -379,3 +379,21 @@ def composing(browser):
     browser.compose("x")
     assert browser.run("[text.value, text.selectionStart, text.selectionEnd]") == ["abcd", 1, 3]
     end(browser)
+
+
+@test("A pointer that the page has locked and hidden is free to click Cancel once the veil is visible, not within the grace")
+def locked_pointer(browser):
+    for target, is_free in (("veil", True), (card, True), ("over(document.querySelector('h1'))", False)):
+        browser.open(browser.address)
+        browser.run("(document.getElementById('inside').addEventListener('click', () => document.getElementById('city').requestPointerLock()), 0)")
+        browser.click_on("document.getElementById('inside')")
+        browser.until("document.pointerLockElement !== null")
+        hold_clock(browser)
+        begin(browser, target=target)
+        assert browser.run("document.pointerLockElement !== null")
+        browser.run("(delete performance.now, 0)")
+        browser.until("opacity() === 1")
+        browser.until(f"(document.pointerLockElement === null) === {'true' if is_free else 'false'}")
+        if is_free:
+            browser.click_on("shown('cancel')")
+            browser.until("shown('view') === null")
