@@ -31,12 +31,7 @@ import VeilRun
 
     /// Whether there may be a display.
     nonisolated static var hasDisplay: Bool {
-      let environment = ProcessInfo.processInfo.environment
-      if ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) {
-        return true
-      }
-      guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
-      return FileManager.default.fileExists(atPath: folder + "/wayland-0")
+      DisplayEnvironment.mayHaveDisplay(ProcessInfo.processInfo.environment)
     }
 
     /// Nil: there is no display.

@@ -145,6 +145,17 @@ struct OutputTests {
   }
 
   @Test(
+    "a window is tried wherever the environment names a display",
+    arguments: [
+      (["DISPLAY": ":0"], true), (["WAYLAND_DISPLAY": "wayland-1"], true),
+      (["BROADWAY_DISPLAY": ":5"], true), (["GDK_BACKEND": "broadway"], true),
+      (["DISPLAY": "", "XDG_RUNTIME_DIR": "/nowhere"], false), ([:], false),
+    ] as [([String: String], Bool)])
+  func display(environment: [String: String], expected: Bool) {
+    #expect(DisplayEnvironment.mayHaveDisplay(environment) == expected)
+  }
+
+  @Test(
     "the end of a command is described in words, with a shell's exit code",
     arguments: [
       (0, nil, 0), (7 << 8, "ended with 7", 7), (SIGKILL, "was ended by a signal: Killed", 137),
