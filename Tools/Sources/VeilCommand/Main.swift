@@ -1,4 +1,5 @@
 import ArgumentParser
+import VeilRun
 
 /// The tool; its first argument selects a subcommand.
 @main
@@ -12,6 +13,8 @@ struct Main: ParsableCommand {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == WindowCommand.name { return WindowCommand.main(Array(arguments.dropFirst())) }
+    // The library that prints help does not look at errors.
+    Output.checkAtEnd()
     main(TextOptions.apart(understood(arguments)))
   }
 

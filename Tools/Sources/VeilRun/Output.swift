@@ -17,4 +17,7 @@ public enum Output {
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
+
+  /// Makes the end of this process an error, with a message, if what was printed could not be written.
+  public static func checkAtEnd() { veil_check_output() }
 }

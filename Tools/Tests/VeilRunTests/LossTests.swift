@@ -25,6 +25,13 @@ struct LossTests {
     #expect(seen.contains("code 1"), "\(seen)")
   }
 
+  @Test("help that cannot be written is an error", arguments: ["--help", "run --help", "--version"])
+  func help(options: String) throws {
+    let run = try CommandRun.shell("veil \(options) > /dev/full")
+    #expect(run.errors == "veil: standard output: No space left on device\n")
+    #expect(run.code == 1)
+  }
+
   @Test(
     "a file system that is full on the way leaves what fits, and an error", arguments: ["", "--message x"])
   func limit(options: String) throws {

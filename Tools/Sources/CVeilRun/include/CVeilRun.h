@@ -106,3 +106,6 @@ void veil_die(int signal);
 
 /// Performs the default action of a signal that stops a process, whether or not it is caught. Returns when we are continued.
 void veil_stop(int signal);
+
+/// Makes the end of the process an error, with a message, if what was printed on standard output could not be written.
+void veil_check_output(void);
