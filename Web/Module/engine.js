@@ -51,7 +51,7 @@ export function tell(call, ...values) {
 /**
  * Loads the engine, and returns whether this was possible.
  *
- * `settled` returns a promise of what else has to be there before the engine is told of work in a language.
+ * `settled` returns a promise of what the page's veil needs before anything is shown: the words of its language.
  */
 export async function load(address, stage, settled) {
   if (!canShow) return false;
@@ -67,7 +67,8 @@ export async function load(address, stage, settled) {
     return false;
   }
   // A script in the head of the page comes before its body.
-  if (!document.body) await new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }));
+  if (document.readyState === "loading" && !document.body) await new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }));
+  let isSettled = false;
   // More may come meanwhile.
   for (const [time, call, values] of told) {
     then = time;
@@ -77,7 +78,9 @@ export async function load(address, stage, settled) {
       reportError(error);
     }
     then = null;
-    if (call === "setLanguage") await settled();
+    if (call !== "setLanguage" || isSettled) continue;
+    await settled();
+    isSettled = true;
   }
   told = null;
   return true;

@@ -5,9 +5,15 @@ import { canShow, load, now, read, tell } from "./engine.js";
 import { Stage } from "./stage.js";
 import { useWords, wordsLoaded } from "./words.js";
 
-/** The place of the engine. Bundlers know this expression, and put the new place here. A script that is no module has no `url`. */
-const address = () => (import.meta.url ? new URL("veil.wasm", import.meta.url)
-  : new URL("veil.wasm", document.currentScript?.src || document.baseURI));
+/** The place of the engine. Bundlers know this expression, and put the new place here. */
+function address() {
+  try {
+    return new URL("veil.wasm", import.meta.url);
+  } catch {
+    // A script that is no module has no address of a module, and that of a blob has no folder.
+    return new URL("veil.wasm", document.currentScript?.src || document.baseURI);
+  }
+}
 const place = canShow ? address() : null;
 
 /** What the engine calls: the methods of stages and of their drawings, and these. */

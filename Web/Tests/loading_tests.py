@@ -87,6 +87,21 @@ def first_words(browser):
     assert not browser.run("seen.includes('Cancel')")
 
 
+@test("Work under another veil ends although the words of a veil's language never come")
+def stuck_words(browser):
+    browser.run("(document.getElementById('card').lang = 'fr', 0)")
+    import_slowly(browser)
+    browser.run("(window.fetchSoon = fetch, window.fetch = (address, ...rest) => `${address}`.includes('words/') ? new Promise(() => {}) : "
+                "fetchSoon(address, ...rest), 0)")
+    begin(browser, target=slow)
+    begin(browser, target="slow.over(document.getElementById('card'))")
+    browser.run("(release(), 0)")
+    browser.until("shown('message')")
+    browser.run("(works[0].resolve(1), works[0].result)")
+    browser.until("document.getElementById('other').matches(':not([aria-busy=true] *)')")
+    assert not is_blocked(browser)
+
+
 @test("An engine that cannot be loaded is named in the console, and work runs without a veil")
 def no_engine(browser):
     # The second is there, and is no module.
