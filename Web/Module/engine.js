@@ -67,7 +67,9 @@ export async function load(address, stage, settled) {
     return false;
   }
   // A script in the head of the page comes before its body.
-  if (document.readyState === "loading" && !document.body) await new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }));
+  if (document.readyState === "loading" && !document.body) {
+    await new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }));
+  }
   let isSettled = false;
   // More may come meanwhile.
   for (const [time, call, values] of told) {
