@@ -82,6 +82,9 @@ sed -E '/^import .* from "\.\/(block|cover-place|drawing|early-block|engine|node
   s/^export ((async )?(class (Blocker|CoverPlace|Drawing|EarlyBlock|Stage|WindowPlace)|const (answer|boxInWindow|canShow|channels|css|isLoading|node|now|partNames|read|restyle|set|setAll|svgNamespace|wordsLoaded|writeNumbers|zoomOf)|function (leaveForCopies|listen|load|setFont|sharedSheet|stopScrolling|tell|useWords|visibleWindow|watchScrolling))\b)/\1/; s/^ +//' \
   engine.js nodes.js words.js scrolling.js block.js window-place.js cover-place.js sheet.js drawing.js early-block.js stage.js veil.js >"../../$site/veil.js"
 cp veil.d.ts "../../$site"
+# For Node and bundlers. The tool has the version of all.
+version=$(sed -n 's/.* version = "\(.*\)"$/\1/p' ../../Tools/Sources/VeilCommand/Main.swift)
+sed "s/VERSION/$version/" package.json >"../../$site/package.json"
 # The same for the workshop's engine, which also imports the workshop's functions.
 {
   echo 'import { workshop } from "./workshop-hands.js";'
