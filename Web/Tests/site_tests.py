@@ -88,6 +88,15 @@ def samples(browser):
     }})()""") == 7
 
 
+@test("The package names its version, and files that are there", chromium_only="it is a file for Node and bundlers")
+def package(browser):
+    assert browser.run("""fetch("package.json").then((answer) => answer.json()).then(async ({ version, types, exports, files }) => {
+      const names = [types, exports["."].types, exports["."].default, ...files.map((name) => name === "words" ? "words/de.txt" : name)];
+      const there = await Promise.all(names.map((name) => fetch(name).then(({ ok }) => ok)));
+      return [/^\\d+\\.\\d+\\.\\d+$/.test(version), there.every((one) => one)];
+    })""") == [True, True]
+
+
 @test("veil.d.ts declares every call, and no other")
 def types(browser):
     declarations = (root / "Web/Module/veil.d.ts").read_text()
