@@ -1,6 +1,7 @@
 // Blocks the input of covered elements before the page gets it, and restores the focus.
 
 import { tell } from "./engine.js";
+import { focusIn, isNowhere, isVeils, leaveFocus, returnFocus } from "./focus.js";
 import { restyle } from "./nodes.js";
 import { stopScrolling } from "./scrolling.js";
 
@@ -158,13 +159,6 @@ function leftover(event) {
   }
 }
 
-/** The element with the focus in a document or shadow root, also within the shadow roots of its elements. */
-function focusIn(root) {
-  let active = root.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
-}
-
 const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 
 /** What veils have marked as busy. */
@@ -185,8 +179,6 @@ const rootsIn = (root) => [
 
 /** What has a document of its own. */
 const frameNames = "iframe, object, embed";
-
-const isNowhere = (element) => !element || element === document.body;
 
 /** Marks only what any veil covers now, since several may cover the same; nothing while a library copies the page. */
 function mark(isCopied) {
@@ -223,7 +215,7 @@ function moveKeys() {
     return;
   }
   // A veil that still has the focus gives it back first.
-  if (!keyless || frames.has(keyless[0]) || focused?.getRootNode().host?.dataset.veil === "") return;
+  if (!keyless || frames.has(keyless[0]) || isVeils(focused)) return;
   if (isNowhere(focused)) for (const element of keyless) element?.focus({ preventScroll: true });
   keyless = null;
 }
@@ -252,7 +244,7 @@ export class Blocker {
   #roots = [];
   /** The page's modal dialogs that were open when the block began. */
   #below = new WeakSet();
-  #focused = null;
+  #hasTaken = false;
   #lastTouch = 0;
   #letScroll = () => {};
 
@@ -446,7 +438,8 @@ export class Blocker {
     const isComing = this.hasFocus && root.activeElement !== host;
     if (isComing) {
       const focused = focusIn(root);
-      this.#focused = isNowhere(focused) ? keyless?.[0] : focused;
+      leaveFocus(isNowhere(focused) ? keyless?.[0] : focused);
+      this.#hasTaken = true;
     }
     // First inert, so that the page cannot answer the focus by moving it to what is covered.
     this.cover();
@@ -457,23 +450,31 @@ export class Blocker {
   /** The focus moved from an element to a button of the cover. */
   focusCame(from) {
     const { host, mode } = this.#stage;
-    if (mode === 2 && from && !host.shadowRoot.contains(from)) this.#focused ??= from;
+    if (mode !== 2 || !from || host.shadowRoot.contains(from) || this.#hasTaken) return;
+    leaveFocus(from);
+    this.#hasTaken = true;
   }
 
   giveFocusBack() {
     const { scope, host } = this.#stage;
     for (const child of this.#inert) child.inert = false;
     this.#inert = [];
-    if (scope.getRootNode().activeElement === host) {
-      // The frame that had it has it back with the rest of its own.
-      if (this.#focused === keyless?.[0]) focusIn(document).blur(); else this.#focused?.focus({ preventScroll: true });
-    }
-    this.#focused = null;
+    this.#hasTaken = false;
+    if (scope.getRootNode().activeElement === host) this.returnFocus();
   }
+
+  /** Returns the focus to the page, or to another veil over it. The frame that had it has it back with the rest of its own. */
+  returnFocus() {
+    const others = [...blockers].filter((blocker) => blocker !== this && blocker.isOverElement);
+    returnFocus(others.map((blocker) => blocker.#stage), keyless?.[0]);
+  }
+
+  /** Whether it is a visible veil over an element. */
+  get isOverElement() { return this.#stage.scope !== null && this.#stage.mode === 2; }
 
   /** The page has removed the cover, which is back now. */
   retakeFocus(cover) {
-    if (this.#focused && focusIn(document) === document.body) cover.focus({ preventScroll: true });
+    if (this.#hasTaken && focusIn(document) === document.body) cover.focus({ preventScroll: true });
   }
 }
 

@@ -5,6 +5,7 @@ import { CoverPlace } from "./cover-place.js";
 import { Drawing, partNames, setFont } from "./drawing.js";
 import { EarlyBlock } from "./early-block.js";
 import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
+import { focusIn, isNowhere, leaveFocus } from "./focus.js";
 import { boxInWindow, channels, node, set, zoomOf } from "./nodes.js";
 import { watchScrolling } from "./scrolling.js";
 import { sharedSheet } from "./sheet.js";
@@ -274,7 +275,12 @@ export class Stage {
       return;
     }
     // The browser makes the page inert, and restores the focus.
-    if (before === 2) this.dialog.close();
+    if (before === 2) {
+      this.dialog.close();
+      // What had it may be under another veil. Then it is still here until the next frame.
+      const focused = focusIn(document);
+      if (isNowhere(focused) || this.host.shadowRoot.contains(focused)) this.blocker.returnFocus();
+    }
     if (before === 1) this.cover.hidePopover?.();
     if (mode > 0) this.#attach();
     if (mode === 1) {
@@ -283,6 +289,7 @@ export class Stage {
     } else if (mode === 2) {
       this.#forget();
       // In a frame it leaves the focus to the page around it. Otherwise it would focus a button in it first.
+      leaveFocus(focusIn(document));
       this.dialog.inert = this.blocker.isAside;
       this.dialog.showModal();
       if (!this.dialog.inert) this.dialog.focus();

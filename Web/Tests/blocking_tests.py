@@ -397,3 +397,23 @@ def locked_pointer(browser):
         if is_free:
             browser.click_on("shown('cancel')")
             browser.until("shown('view') === null")
+
+
+@test("The focus is back where it was after veils that cover it together, in whichever order they begin and end")
+def focus_under_two(browser):
+    main = "over(document.querySelector('main'))"
+    for first, second in (("veil", card), (card, "veil"), (main, card), (card, main), ("veil", main)):
+        for order in ((0, 1), (1, 0)):
+            browser.open(browser.address)
+            browser.click_on(city_field)
+            for number, target in enumerate((first, second)):
+                begin(browser, f"Work {number}", target=target)
+                browser.until(f"hosts().some((root) => root.querySelector('.message')?.textContent === 'Work {number}' "
+                              "&& root.querySelector('.view').style.opacity === '1')")
+            for number in order:
+                browser.run(f"(works[{number}].resolve(1), works[{number}].result)")
+                browser.until(f"hosts().every((root) => root.querySelector('.message')?.textContent !== 'Work {number}')")
+                heard(browser)
+                browser.type("x")
+                assert (browser.run("heard.some((one) => one.startsWith('keydown city'))")) == (number == order[1]), (first, second, order)
+            assert browser.run("document.activeElement.id") == "city", (first, second, order)

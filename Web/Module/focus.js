@@ -1,0 +1,41 @@
+// Where the focus was before veils took it, and where it returns.
+
+/** The element with the focus in a document or shadow root, also within the shadow roots of its elements. */
+export function focusIn(root) {
+  let active = root.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+export const isNowhere = (element) => !element || element === document.body;
+
+/** Whether an element is in a veil. */
+export const isVeils = (element) => element?.getRootNode().host?.dataset.veil === "";
+
+/** What had it in the page; null: nothing. */
+let home = null;
+
+/** A veil takes the focus from an element, or from another veil. */
+export function leaveFocus(element) { if (!isVeils(element)) home = isNowhere(element) ? null : element; }
+
+function isWithin(node, scope) {
+  let around = node;
+  while (around && around !== scope) around = around.assignedSlot ?? around.parentNode ?? around.host;
+  return around === scope;
+}
+
+/**
+ * Returns it to the page, or to a veil that still covers what had it.
+ *
+ * @param stages the other visible veils over elements
+ * @param frame gets it in another way
+ */
+export function returnFocus(stages, frame) {
+  if (!home) return;
+  const above = stages.filter(({ scope }) => isWithin(home, scope));
+  // The outermost: what is in it is covered, too.
+  const [stage] = above.filter(({ scope }) => above.every((other) => isWithin(scope, other.scope) === (scope === other.scope)));
+  if (stage) return stage.cover.focus({ preventScroll: true });
+  if (home === frame) focusIn(document).blur(); else home.focus({ preventScroll: true });
+  home = null;
+}
