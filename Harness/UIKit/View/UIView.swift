@@ -35,8 +35,14 @@
 
   // MARK: Hierarchy
 
-  open var superview: UIView? { parent }
-  open var subviews: [UIView] { subviewList }
+  open var superview: UIView? {
+    ViewReads.superviews += 1
+    return parent
+  }
+  open var subviews: [UIView] {
+    ViewReads.subviews += 1
+    return subviewList
+  }
   open var window: UIWindow? { parent?.window }
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}

@@ -55,13 +55,15 @@
 
     /// Marks these views, and restores those that are no longer among them.
     func update(_ wanted: [UIView]) {
+      let identities = Set(wanted.map { ObjectIdentifier($0) })
       views.removeAll { box in
         guard let view = box.object else { return true }
-        guard !wanted.contains(view) else { return false }
+        guard !identities.contains(ObjectIdentifier(view)) else { return false }
         mark.release(view)
         return true
       }
-      for view in wanted where !views.contains(where: { $0.object === view }) {
+      let marked = Set(views.compactMap { box in box.object.map { ObjectIdentifier($0) } })
+      for view in wanted where !marked.contains(ObjectIdentifier(view)) {
         if mark.add(view) { views.append(WeakBox(view)) }
       }
     }

@@ -29,6 +29,7 @@
     /// The window that was key then.
     private weak var knownHome: UIWindow?
     private var refusals = 0
+    private var editing: [NotificationToken] = []
 
     /// How often a responder that refuses to resign is asked.
     private static let mostRefusals = 4
@@ -48,6 +49,10 @@
     private init(_ window: UIWindow) {
       self.window = window
       scene = window.windowScene
+      editing = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map
+      {
+        NotificationToken($0) { SearchPace.shared().expire() }
+      }
     }
 
     /// The window that has the keys.
@@ -72,9 +77,16 @@
       return known
     }
 
+    /// Whether no responder had the keys at the last look, and no veil has those without a responder.
+    private var isAtRest: Bool {
+      guard stop == nil, swap == nil, known == nil, let home, knownHome === home else { return false }
+      return !stages.contains { $0.object?.holdsKeys(of: nil) ?? false }
+    }
+
     func join(_ stage: UIKitStage) {
       guard !stages.contains(where: { $0.object === stage }) else { return }
       stages.append(WeakBox(stage))
+      knownHome = nil
     }
 
     func leave(_ stage: UIKitStage) {
@@ -83,11 +95,14 @@
     }
 
     /// Moves the focus to where it belongs now, or after an update of SwiftUI's views.
-    func settle() {
+    ///
+    /// - Parameter isSearching: whether to look for a first responder if there was none.
+    func settle(searching isSearching: Bool = true) {
       // Retained, since it may have no stage any more.
       guard !ViewUpdate.isUnderWay else { return ViewUpdate.after { self.settle() } }
       // Another window is key now.
       if let stop, stop.window !== home { giveBack() }
+      if !isSearching, isAtRest { return }
       let content = content
       let holders = stages.compactMap { $0.object }.filter { $0.holdsKeys(of: content) }
       guard let stage = holders.last(where: { $0.isShowing }) ?? holders.last, let home else {
