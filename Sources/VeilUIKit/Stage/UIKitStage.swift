@@ -144,6 +144,9 @@
     package nonisolated func wakeFromAnyThread() { time.soon { [weak self] in self?.report(.timePassed) } }
 
     package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, from: place.window) }
+    package var awakeAdvice: String {
+      "An app extension has no application that could. Do such work in the app that contains it."
+    }
 
     package func notify(_ notification: OutsideNotification) {
       withdrawNotification()
