@@ -54,9 +54,10 @@
       // The app may list others at any time.
       let isMine = own.map { own in rest.map { own.isSame(as: $0) } ?? false } ?? false
       if !isMine { whole = own }
-      let needsList =
-        whole != nil
-        || (!veils.isEmpty && view.subviews.contains { $0.isHosting && leads($0, inHosting: true) })
+      // A table lists its rows, and has no such list of its own.
+      let canList = !(view is UITableView) && !(view is UICollectionView)
+      let holdsSpared = view.subviews.contains { $0.isHosting && leads($0, inHosting: true) }
+      let needsList = whole != nil || (!veils.isEmpty && canList && holdsSpared)
       rest = needsList ? shortened(view) : nil
       guard let rest else {
         if isMine { view.accessibilityElements = nil }
