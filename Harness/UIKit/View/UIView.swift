@@ -156,6 +156,10 @@
     interaction.didMove(to: nil)
   }
   open var canBecomeFocused: Bool { false }
+  @available(iOS 15.0, *) open var focusEffect: UIFocusEffect? {
+    get { nil }
+    set {}
+  }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
