@@ -15,7 +15,8 @@ struct LogTests {
       (.progressOutOfRange, "within 0…1"), (.emptyMessage, "empty"),
       (.messageTooLong(characters: 1_000_000), "1000000 characters"), (.emptyScope, "no size"),
       (.symbolOutside(name: "tick"), "“tick”"),
-      (.scopeGone, "no longer exists"), (.cannotKeepAwake, "awake"), (.wrongThread, "main actor"),
+      (.scopeGone, "no longer exists"), (.cannotKeepAwake(advice: "Do it."), "awake"),
+      (.wrongThread, "main actor"),
       (.mainThreadBlocked(seconds: 12.34), "blocked for 12.3 s"),
       (.dropped, "without an end"),
     ])

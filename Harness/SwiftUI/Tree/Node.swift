@@ -41,6 +41,8 @@ public final class Node {
   fileprivate(set) var children: [(slot: Int, node: Node)] = []
   /// The children of this rendering.
   private var seen: Set<Int> = []
+  /// The order of the children's slots; nil: ascending.
+  var order: [Int: Int]?
   private var values: [Int: AnyObject] = [:]
   private var renderAgain: (() -> Void)?
 
@@ -89,7 +91,7 @@ extension Node {
     if !fill(with: view) { child(0, updating { view.body }) }
     for gone in children where !seen.contains(gone.slot) { gone.node.leave() }
     children.removeAll { !seen.contains($0.slot) }
-    children.sort { $0.slot < $1.slot }
+    children.sort { (order?[$0.slot] ?? $0.slot) < (order?[$1.slot] ?? $1.slot) }
   }
 
   /// Renders a view without a body into this node; false: the view has a body.

@@ -161,22 +161,75 @@ extension AllTests {
       #expect(VoiceOver.shared.focus?.accessibilityLabel == "Name field")
     }
 
-    @Test("A spared UIKit view among SwiftUI's stays reachable, and SwiftUI's own list is left alone")
+    private func fields(_ rig: Rig<some View>) -> [UITextField] {
+      (rig.root?.all ?? []).compactMap { $0.uiView as? UITextField }
+    }
+
+    @Test("Of SwiftUI's views only the spared UIKit view stays reachable")
     func spared() throws {
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "Title")
+          Field(name: "Name field")
+          Field(name: "Other field")
+        }
+      }
+      rig.advance(by: 1)
+      let field = try #require(fields(rig).first)
+      let work = Veil(over: .window(of: rig.window), sparing: [field], style: .veil).begin("Saving")
+      rig.advance(by: 1)
+      #expect(names == ["Name field", "Saving"])
+      work.end()
+      rig.advance(by: 1)
+      #expect(names == ["Title", "Name field", "Other field"])
+      #expect(rig.window.accessibilityElements == nil)
+    }
+
+    @Test("Two veils that spare different views of SwiftUI leave both unreachable, and each ends alone")
+    func twoSpared() throws {
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "Title")
+          Field(name: "Name field")
+          Field(name: "Other field")
+        }
+      }
+      rig.advance(by: 1)
+      let fields = fields(rig)
+      let hosting = try #require(rig.controller.view)
+      let first = Veil(over: .window(of: rig.window), sparing: [fields[0]], style: .veil).begin("First")
+      let second = Veil(over: hosting, sparing: [fields[1]], style: .activity).begin("Second")
+      rig.advance(by: 1)
+      #expect(!names.contains("Title") && !names.contains("Name field") && !names.contains("Other field"))
+      second.end()
+      rig.advance(by: 2)
+      #expect(names == ["Name field", "First"])
+      first.end()
+      rig.advance(by: 1)
+      #expect(names == ["Title", "Name field", "Other field"])
+    }
+
+    @Test("Beside a covered view of SwiftUI's with a spared one, the app's other views stay reachable")
+    func sparedBesideUIKit() throws {
       let rig = Rig {
         VStack {
           Text(verbatim: "Title")
           Field(name: "Name field")
         }
       }
+      let label = UILabel(frame: CGRect(x: 0, y: 700, width: 200, height: 40))
+      label.accessibilityLabel = "Beside"
+      label.isAccessibilityElement = true
+      rig.window.addSubview(label)
       rig.advance(by: 1)
-      let field = try #require(rig.root?.all.lazy.compactMap { $0.uiView as? UITextField }.first)
-      let work = Veil(over: .window(of: rig.window), sparing: [field], style: .veil).begin("Saving")
+      let field = try #require(fields(rig).first)
+      let hosting = try #require(rig.controller.view)
+      let work = Veil(over: hosting, sparing: [field], style: .activity).begin("Saving")
       rig.advance(by: 1)
-      #expect(names.contains("Name field") && names.contains("Saving"))
+      #expect(names.sorted() == ["Beside", "Name field", "Saving"])
       work.end()
       rig.advance(by: 1)
-      #expect(names == ["Title", "Name field"])
+      #expect(names == ["Title", "Name field", "Beside"])
     }
   }
 }

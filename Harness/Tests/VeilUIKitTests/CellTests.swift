@@ -83,7 +83,73 @@ extension UIKitTests {
       phone.table.reloadData()
       phone.advance(by: 1)
       // Which row gets the cell is up to the table.
-      #expect(covered == (phone.table.indexPath(for: first)?.row == 2 ? ["Item 3"] : []))
+      #expect(covered == (first.textLabel?.text == "Item 2" ? ["Item 2"] : []))
+      work.end()
+    }
+
+    @Test("A cell that shows another item in the same place after a reload is not covered")
+    func sorted() throws {
+      let first = try cell(2)
+      let work = Veil(over: first, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      source.items.swapAt(2, 5)
+      let other = try cell(5)
+      first.textLabel?.text = "Item 5"
+      other.textLabel?.text = "Item 2"
+      phone.advance(by: 1)
+      #expect(covered == [])
+      work.end()
+      phone.advance(by: 2)
+      #expect(!first.accessibilityElementsHidden)
+    }
+
+    @Test("A veil stays on a cell whose texts change, as those of its progress")
+    func changed() throws {
+      let first = try cell(2)
+      let work = Veil(over: first, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      source.items[2] = "Item 2: 10 %"
+      first.textLabel?.text = "Item 2: 10 %"
+      phone.advance(by: 1)
+      #expect(covered == ["Item 2: 10 %"])
+      work.end()
+    }
+
+    @Test("A veil stays with its row when rows change above it without an animation")
+    func movesAtOnce() throws {
+      let work = Veil(over: try cell(2), style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      source.items.insert("New", at: 0)
+      phone.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      phone.advance(by: 1)
+      #expect(covered == ["Item 2"])
+      source.items.remove(at: 3)
+      source.items.insert("Item 2", at: 6)
+      UIView.performWithoutAnimation {
+        phone.table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 6, section: 0))
+      }
+      phone.advance(by: 1)
+      #expect(covered == ["Item 2"])
+      source.items.removeFirst(2)
+      phone.table.deleteRows(at: [0, 1].map { IndexPath(row: $0, section: 0) }, with: .none)
+      phone.advance(by: 1)
+      #expect(covered == ["Item 2"])
+      work.end()
+      phone.advance(by: 2)
+      #expect(covered == [])
+    }
+
+    @Test("A cell that scrolls to another item with the same texts is not covered")
+    func sameTexts() throws {
+      source.items = source.items.map { _ in "Untitled" }
+      phone.table.reloadData()
+      phone.settle()
+      let first = try cell(2)
+      let work = Veil(over: first, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(covered == ["Untitled"])
+      scroll(toRow: 30)
+      #expect(covered == [])
       work.end()
     }
 

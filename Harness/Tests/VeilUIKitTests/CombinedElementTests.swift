@@ -168,6 +168,81 @@ extension UIKitTests {
       work.end()
     }
 
+    @Test("A view that is an element by a block is none while the veil in it must be found")
+    func elementBlock() {
+      var isElement = true
+      card.isAccessibilityElement = false
+      card.isAccessibilityElementBlock = { isElement }
+      let before = reach()
+      let work = Veil(over: picture, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(reach().contains("Loading…") && reach().contains("Title") && !reach().contains("Card"))
+      card.isAccessibilityElementBlock = { true }
+      phone.table.contentOffset.y += 1
+      phone.advance(by: 1)
+      #expect(
+        reach().contains("Title") && !reach().contains("Card"),
+        "also with a block that the app sets meanwhile")
+      work.end()
+      phone.advance(by: 2)
+      #expect(reach() == before && card.isAccessibilityElementBlock != nil)
+      isElement = false
+    }
+
+    @Test(
+      "What a block shows to VoiceOver is hidden while it is covered, and is the block's matter afterwards")
+    func hiddenBlock() {
+      var isHidden = false
+      picture.accessibilityElementsHiddenBlock = { isHidden }
+      card.isAccessibilityElement = false
+      let work = Veil(over: picture, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(!reach().contains("Picture"))
+      work.end()
+      phone.advance(by: 2)
+      #expect(reach().contains("Picture"))
+      isHidden = true
+      #expect(!reach().contains("Picture"))
+    }
+
+    @Test("A veil is in what a block lists, after the covered view, also when that lists others")
+    func listedByBlock() {
+      let drawn = UIAccessibilityElement(accessibilityContainer: card)
+      drawn.accessibilityLabel = "Drawn"
+      var elements: [Any] = [drawn, picture]
+      card.isAccessibilityElement = false
+      card.accessibilityElementsBlock = { elements }
+      let work = Veil(over: picture, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(reach().filter { ["Drawn", "Loading…", "Late"].contains($0) } == ["Drawn", "Loading…"])
+      let late = UIAccessibilityElement(accessibilityContainer: card)
+      late.accessibilityLabel = "Late"
+      elements = [picture, drawn, late]
+      phone.table.contentOffset.y += 1
+      phone.advance(by: 1)
+      #expect(
+        reach().filter { ["Drawn", "Loading…", "Late"].contains($0) } == ["Loading…", "Drawn", "Late"])
+      work.end()
+      phone.advance(by: 2)
+      elements = [late]
+      #expect(reach().contains("Late") && !reach().contains("Drawn"))
+    }
+
+    @Test("What a block lists beside a spared view is not reachable")
+    func sparedInBlock() {
+      let drawn = UIAccessibilityElement(accessibilityContainer: card)
+      drawn.accessibilityLabel = "Drawn"
+      card.accessibilityElementsBlock = { [picture] in [drawn, picture] }
+      card.isAccessibilityElementBlock = { false }
+      let before = reach()
+      let work = Veil(over: phone.window, sparing: [picture], style: .veil).begin("Loading…")
+      phone.advance(by: 1)
+      #expect(reach().contains("Picture") && !reach().contains("Drawn"))
+      work.end()
+      phone.advance(by: 1)
+      #expect(reach() == before && card.accessibilityElementsBlock != nil)
+    }
+
     /// A view whose class makes it an element, whatever is set.
     private final class FixedCard: UIView {
       override var isAccessibilityElement: Bool {

@@ -122,6 +122,18 @@ extension UIKitTests {
       #expect(VoiceOver.shared.focus === label)
     }
 
+    @Test("The log says what to do where an extension cannot keep the device awake, in UIKit's terms")
+    func awake() {
+      let (window, _) = hosted()
+      let log = TestLog()
+      let work = Veil(over: window, log: log.log).begin("Uploading…", keepsAwake: true)
+      MainLoop.advance(by: 1)
+      #expect(log.sentences.count == 1)
+      #expect(log.sentences.first?.contains("extension") ?? false)
+      #expect(!(log.sentences.first?.contains("session manager") ?? true))
+      work.end()
+    }
+
     @Test("A symbol that draws itself is whole after the host was in the background")
     func symbol() {
       let (window, _) = hosted()

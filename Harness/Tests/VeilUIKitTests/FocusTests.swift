@@ -98,6 +98,52 @@ extension UIKitTests {
       #expect([phone.field.text, second.text] == ["sheep", "a"], "where Tab had led to before Cancel")
     }
 
+    /// A row that is chosen by Return, in a controller with a shortcut.
+    private final class Row: UIView {
+      var choices = 0
+      override var canBecomeFocused: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { choices += 1 }
+    }
+
+    @Test(
+      "On an iPad a focused row under a veil gets no keys, which begin at the focus, and has it again afterwards",
+      arguments: [false, true])
+    func focusedRow(isView: Bool) throws {
+      Settings.shared.isPad = true
+      Keyboard.shared.isHardware = true
+      let row = Row(frame: CGRect(x: 0, y: 400, width: 300, height: 44))
+      phone.home.view.addSubview(row)
+      UIFocusSystem.move(to: row)
+      press(.keyboardReturnOrEnter)
+      #expect(row.choices == 1)
+      let veil = isView ? Veil(over: phone.home.view, style: .veil) : Veil(over: phone.window, style: .veil)
+      let activity = veil.begin("Searching…", cancellation: .always)
+      phone.settle()
+      for _ in 0..<3 {
+        press(.keyboardReturnOrEnter)
+        press(.keyboardSpacebar)
+        phone.advance(by: 0.5)
+      }
+      #expect(row.choices == 1 && !activity.isCancelled)
+      activity.end()
+      phone.advance(by: 1)
+      press(.keyboardReturnOrEnter)
+      #expect(row.choices == 2)
+    }
+
+    @Test("On an iPad keys at the focused Cancel of a veil act on the veil")
+    func keysAtCancel() throws {
+      Settings.shared.isPad = true
+      Keyboard.shared.isHardware = true
+      let activity = Veil(over: phone.window, style: .veil).begin("Searching…", cancellation: .always)
+      phone.advance(by: 1)
+      let cancel = try #require(phone.part(.cancel)?.views(of: UIButton.self).first)
+      UIFocusSystem.move(to: cancel)
+      press(.keyboardEscape)
+      #expect(activity.isCancelled)
+      activity.end()
+    }
+
     @Test("On an iPad Tab goes from Cancel to spared views")
     func sparedField() throws {
       Settings.shared.isPad = true

@@ -105,3 +105,16 @@ public enum UIAccessibility {
     set { super.accessibilityFrame = newValue }
   }
 }
+
+public typealias AXBoolReturnBlock = () -> Bool
+public typealias AXArrayReturnBlock = () -> [Any]?
+
+/// What an app has set of an object.
+struct SpokenValues {
+  var isElement = false
+  var hides = false
+  var elements: [Any]?
+  var isElementBlock: (() -> Bool)?
+  var hidesBlock: (() -> Bool)?
+  var elementsBlock: (() -> [Any]?)?
+}

@@ -54,7 +54,7 @@ extension IndexPath {
 
 @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  public enum RowAnimation: Int, Sendable { case fade, automatic = 100 }
+  public enum RowAnimation: Int, Sendable { case fade, none = 5, automatic = 100 }
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
@@ -115,27 +115,38 @@ extension IndexPath {
     return cell
   }
 
+  open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+
   /// The data source already has the new rows.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { row in row + indexPaths.filter { $0.row <= row }.count }
+    change(animation) { row in row + indexPaths.filter { $0.row <= row }.count }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    layoutIfNeeded()
+    for path in indexPaths {
+      if let cell = cells.removeValue(forKey: path) { takeAway(cell) }
+    }
+    change(animation) { row in row - indexPaths.filter { $0.row < row }.count }
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     let (old, new) = (indexPath.row, newIndexPath.row)
-    change { row in
+    change(.automatic) { row in
       if row == old { return new }
       if old < new, row > old, row <= new { return row - 1 }
       return new < old && row >= new && row < old ? row + 1 : row
     }
   }
 
-  /// Cells keep their rows, and move there in an animation.
-  private func change(_ place: (Int) -> Int) {
+  /// Cells keep their rows, and move there, in an animation unless the app wants none.
+  private func change(_ animation: RowAnimation, _ place: (Int) -> Int) {
     layoutIfNeeded()
     cells = Dictionary(
       uniqueKeysWithValues: cells.map { (IndexPath(row: place($0.key.row), section: 0), $0.value) })
     count = dataSource?.tableView(self, numberOfRowsInSection: 0) ?? 0
     setNeedsLayout()
+    guard animation != .none, ViewAnimation.isEnabled else { return layoutIfNeeded() }
     UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
   }
 

@@ -16,6 +16,11 @@ extension UITextViewDelegate {
 }
 
 @MainActor open class UITextView: UIScrollView, UITextInput {
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
   private var edited = EditedText()
   private var ownInput: UIView?
   private var ownAccessory: UIView?
@@ -73,11 +78,15 @@ extension UITextViewDelegate {
   open override var canBecomeFocused: Bool { canBecomeFirstResponder }
   override var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
   override var mayEndEditing: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
-  override func editingBegan() { delegate?.textViewDidBeginEditing(self) }
+  override func editingBegan() {
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+  }
 
   override func editingEnded() {
     edited.unmark()
     delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
 
   open var selectedTextRange: UITextRange? {

@@ -117,9 +117,10 @@ extension UIView {
     defer { MainLoop.settle() }
     guard let window = keyWindow else { return }
     let edited = Keyboard.shared.editedInAccessory
-    let target: UIResponder =
+    let first: UIResponder =
       edited ?? window.firstResponder ?? UIApplication.shared.topController ?? window
-    if UIFocusSystem.takes(key, from: target) { return }
+    if UIFocusSystem.takes(key, from: first) { return }
+    let target = UIFocusSystem.home ?? first
     if runCommand(for: key, from: target) { return }
     let press = UIPress()
     (press.key, press.responder) = (key, target)
@@ -128,11 +129,11 @@ extension UIView {
     window.sendEvent(event)
     press.phase = .ended
     window.sendEvent(event)
-    guard event.isUnclaimed, (Keyboard.shared.editedInAccessory ?? window.firstResponder) === target else {
+    guard event.isUnclaimed, (Keyboard.shared.editedInAccessory ?? window.firstResponder) === first else {
       return
     }
-    if key.keyCode == .keyboardDeleteOrBackspace { return SoftKeys.delete(in: target) }
-    SoftKeys.insert(key.keyCode == .keyboardReturnOrEnter ? "\n" : key.characters, into: target)
+    if key.keyCode == .keyboardDeleteOrBackspace { return SoftKeys.delete(in: first) }
+    SoftKeys.insert(key.keyCode == .keyboardReturnOrEnter ? "\n" : key.characters, into: first)
   }
 
   /// The responder that receives the keys.

@@ -16,8 +16,13 @@
 
 @MainActor open class UIFocusAnimationCoordinator: NSObject {}
 
-/// The focus that Tab and the arrow keys move on an iPad. It is separate from the first responder, which does not get
-/// these keys if there is anything to focus. A text that gets this focus becomes first responder.
+/// How a focused item looks.
+@available(iOS 15.0, *) @MainActor open class UIFocusEffect: NSObject {}
+
+/// The focus that Tab and the arrow keys move on an iPad. The first responder does not get these keys if there is anything
+/// to focus. A text that gets this focus becomes first responder. Another responder that becomes first gets the focus, or
+/// what is in it, or else in what is around it: "focused item is always inside the first responder", and "key events start
+/// at focused item" (WWDC 2021, session 10260).
 @MainActor open class UIFocusSystem: NSObject {
   static let shared = UIFocusSystem()
   open internal(set) weak var focusedItem: (any UIFocusItem)?
@@ -47,9 +52,41 @@
     }
   }
 
+  /// The app wants the focus to be on an item.
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    guard let view = environment as? UIView, view.canBecomeFocused, view.window != nil else { return }
+    UIFocusSystem.update(to: view)
+  }
+
+  /// The responder at which the keys begin; nil: the first responder.
+  static var home: UIResponder? {
+    guard Settings.shared.isPad, let view = shared.focusedItem as? UIView, view.window != nil else {
+      return nil
+    }
+    return view
+  }
+
+  /// A responder has become the first.
+  static func follow(_ first: UIResponder) {
+    guard let focused = home as? UIView,
+      let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded,
+      !focused.isDescendant(of: view)
+    else { return }
+    var next: UIView? = view
+    while let now = next {
+      if let item = now.focusable.first { return update(to: item) }
+      next = now.superview
+    }
+    update(to: nil)
+  }
+
   /// The user moves the focus to a view; nil takes it away.
   @_spi(Double) public static func move(to view: UIView?) {
     defer { MainLoop.settle() }
+    update(to: view)
+  }
+
+  private static func update(to view: UIView?) {
     let context = UIFocusUpdateContext()
     context.previouslyFocusedItem = shared.focusedItem
     context.nextFocusedItem = view

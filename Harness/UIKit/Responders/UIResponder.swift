@@ -82,16 +82,42 @@
 
   // MARK: Accessibility; an informal protocol of every object, in UIKit
 
-  open var isAccessibilityElement = false
+  // A block wins over the stored value, in the getter of NSObject: what a class overrides ignores it
+  // (`NSObjectAccessibility` of UIAccessibility, iOS 26.1, in EthanArbuckle/iPhone18-3_26.1_23B85_Restore;
+  // cashapp/AccessibilitySnapshot#192).
+  open var isAccessibilityElement: Bool {
+    get { spoken.isElementBlock?() ?? spoken.isElement }
+    set { spoken.isElement = newValue }
+  }
+  @available(iOS 17.0, *) open var isAccessibilityElementBlock: AXBoolReturnBlock? {
+    get { spoken.isElementBlock }
+    set { spoken.isElementBlock = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { spoken.hidesBlock?() ?? spoken.hides }
+    set { spoken.hides = newValue }
+  }
+  @available(iOS 17.0, *) open var accessibilityElementsHiddenBlock: AXBoolReturnBlock? {
+    get { spoken.hidesBlock }
+    set { spoken.hidesBlock = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { spoken.elementsBlock.map { $0() } ?? spoken.elements }
+    set { spoken.elements = newValue }
+  }
+  @available(iOS 17.0, *) open var accessibilityElementsBlock: AXArrayReturnBlock? {
+    get { spoken.elementsBlock }
+    set { spoken.elementsBlock = newValue }
+  }
+  private var spoken = SpokenValues()
+
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   /// In screen coordinates.
   open var accessibilityFrame: CGRect = .zero
-  open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
-  open var accessibilityElements: [Any]?
 
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }

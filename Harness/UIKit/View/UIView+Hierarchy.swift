@@ -24,7 +24,8 @@ extension UIView {
   }
 
   public func isDescendant(of view: UIView) -> Bool {
-    self === view || (parent?.isDescendant(of: view) ?? false)
+    ViewReads.superviews += 1
+    return self === view || (parent?.isDescendant(of: view) ?? false)
   }
 
   public func removeFromSuperview() {

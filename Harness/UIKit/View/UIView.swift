@@ -35,8 +35,14 @@
 
   // MARK: Hierarchy
 
-  open var superview: UIView? { parent }
-  open var subviews: [UIView] { subviewList }
+  open var superview: UIView? {
+    ViewReads.superviews += 1
+    return parent
+  }
+  open var subviews: [UIView] {
+    ViewReads.subviews += 1
+    return subviewList
+  }
   open var window: UIWindow? { parent?.window }
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -150,6 +156,10 @@
     interaction.didMove(to: nil)
   }
   open var canBecomeFocused: Bool { false }
+  @available(iOS 15.0, *) open var focusEffect: UIFocusEffect? {
+    get { nil }
+    set {}
+  }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

@@ -28,6 +28,7 @@ extension UIWindow {
       Keyboard.shared.began(self)
       firstResponder = responder
       responder.editingBegan()
+      UIFocusSystem.follow(responder)
       return true
     }
   }

@@ -16,8 +16,8 @@ public enum Misuse: Hashable, Sendable {
   case scopeGone
   /// Nothing can be shown or blocked, for this reason.
   case cannotCover(because: String)
-  /// The machine cannot be kept awake.
-  case cannotKeepAwake
+  /// The machine cannot be kept awake; what to do, as the stage says.
+  case cannotKeepAwake(advice: String)
   /// A call from a thread other than the main one; it was carried out on the main thread.
   case wrongThread
   /// The main thread was blocked for this many seconds during work.

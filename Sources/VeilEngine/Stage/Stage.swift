@@ -46,6 +46,9 @@ import VeilCore
     /// - Returns: whether the machine is kept awake now.
     func keepAwake(_ reason: String?) -> Bool
 
+    /// What an app can do where the machine cannot be kept awake, for the log: one or more sentences.
+    var awakeAdvice: String { get }
+
     /// Shows work outside the window, such as in the dock; nil: none any more. Does nothing by default.
     ///
     /// Report Cancel from there as ``Presentation/Event/outsideWorkCancelled``.
@@ -75,6 +78,9 @@ import VeilCore
 
     /// Does nothing: the machine cannot be kept awake.
     public func keepAwake(_ reason: String?) -> Bool { false }
+
+    /// The platform's own means.
+    public var awakeAdvice: String { "Keep it awake by the platform's own means." }
 
     /// Does nothing: there are no such places.
     public func showOutside(_ work: OutsideWork?) {}

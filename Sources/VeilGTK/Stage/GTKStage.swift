@@ -127,6 +127,10 @@ package final class GTKStage: StandInStage {
 
   package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, for: area.window) }
 
+  package var awakeAdvice: String {
+    "Add the window to an application that has an ID. There must be a session manager."
+  }
+
   package func showOutside(_ work: OutsideWork?) { desktop.tell(work, of: area.window) }
 
   package func notify(_ notification: OutsideNotification) { desktop.notify(notification, of: area.window) }

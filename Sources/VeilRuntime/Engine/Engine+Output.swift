@@ -8,7 +8,8 @@ extension Engine {
       switch output {
       case .block(let reach): stage.block(reach)
       case .keepAwake(let reason):
-        if !stage.keepAwake(reason), reason != nil { misuses.say(.cannotKeepAwake, place: nil) }
+        guard !stage.keepAwake(reason), reason != nil else { break }
+        misuses.say(.cannotKeepAwake(advice: stage.awakeAdvice), place: nil)
       case .compose: compose(on: stage)
       case .remove: withdraw(from: stage)
       case .announce(let sentence, let isUrgent): stage.announce(sentence, isUrgent: isUrgent)

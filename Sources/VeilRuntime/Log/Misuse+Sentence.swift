@@ -27,10 +27,9 @@ extension Misuse {
       return
         "The veil's target no longer exists. Nothing is shown or blocked. Cover a window or view that exists."
     case .cannotCover(let reason): return reason
-    case .cannotKeepAwake:
-      return
-        "An activity asked to keep the machine awake, and this window cannot do that. The work goes on without. "
-        + "Add the window to an application that has an ID and a session manager."
+    case .cannotKeepAwake(let advice):
+      return "An activity asked to keep the machine awake, and this window cannot do that. "
+        + "The work goes on without. \(advice)"
     case .wrongThread:
       return
         "It runs on the main thread instead. Call it on the main actor, or use an activity from any thread."

@@ -58,6 +58,10 @@
     private let start = ContinuousClock.now
     private var pending: Task<Void, Never>?
 
+    let awakeAdvice =
+      "SwiftUI cannot. Use the platform's own means, such as `ProcessInfo.beginActivity` on macOS, or "
+      + "`isIdleTimerDisabled` on tvOS and visionOS."
+
     /// Creates a stage over a place, which is held weakly; nil: over nothing.
     init(_ anchor: PlaceAnchor?) {
       self.anchor = anchor

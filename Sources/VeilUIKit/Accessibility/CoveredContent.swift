@@ -39,11 +39,14 @@
     }
 
     private func shorten(_ shells: [UIView], to spared: [UIView]) {
-      for case let view? in shortened.map({ $0.object }) where !shells.contains(view) {
+      let homes = ShortenedList.homes(among: shells)
+      for case let view? in shortened.map({ $0.object }) where !homes.contains(view) {
         ShortenedList.restore(view, for: self)
       }
-      shortened = shells.map { WeakBox($0) }
-      for view in shells { ShortenedList.shorten(view, to: spared, for: self) }
+      shortened = homes.map { WeakBox($0) }
+      for view in homes {
+        ShortenedList.shorten(view, to: spared, coveringAll: shells.contains(view), for: self)
+      }
     }
 
     /// A layout change, not a screen change, which would move the focus to the first element.

@@ -8,7 +8,10 @@
   /// finds only what a view lists.
   @MainActor
   final class ListedCover {
+    /// The views that list it.
     private var homes: [WeakBox<UIView>] = []
+    /// The views around it, which may list what they compute.
+    private var around: [WeakBox<UIView>] = []
     /// The view that lists its elements only for the cover.
     private weak var made: UIView?
     /// What it then lists, without covers.
@@ -25,11 +28,20 @@
         remove(cover, from: home)
       }
       homes.removeAll { box in box.object.map { !around.contains($0) } ?? true }
+      follow(around)
       // Its class may make a view an element for good: then the cover is beside that view.
       let fixed = around.last { mustBeFound && $0.isAccessibilityElement }
       if made !== fixed?.superview { takeDown() }
       if let fixed, let home = fixed.superview { list(cover, beside: fixed, in: home) }
       for home in around where home !== made { list(cover, after: view, in: home) }
+    }
+
+    private func follow(_ around: [UIView]) {
+      for case let home? in self.around.map({ $0.object }) where !around.contains(home) {
+        ComputedList.end(home, for: self)
+      }
+      self.around = around.map { WeakBox($0) }
+      for home in around { ComputedList.follow(home, for: self) }
     }
 
     private func list(_ cover: CoverView, after view: UIView, in home: UIView) {
@@ -45,7 +57,7 @@
       }
       guard let last else { return }
       home.accessibilityElements = listed[...last] + [cover] + listed[(last + 1)...]
-      homes.append(WeakBox(home))
+      if !homes.contains(where: { $0.object === home }) { homes.append(WeakBox(home)) }
     }
 
     /// Lists the subviews of a view that lists nothing itself, and the cover. A list scrolls to its rows, and has no such
@@ -81,6 +93,7 @@
       takeDown()
       for case let home? in homes.map({ $0.object }) { remove(cover, from: home) }
       homes = []
+      follow([])
     }
 
     private func remove(_ cover: CoverView, from home: UIView) {

@@ -4,44 +4,92 @@
   import VeilRuntime
 
   /// A property that veils change for assistive technology. It counts them for each view, and restores the app's value when
-  /// the last of them ends.
+  /// the last of them ends. From iOS 17 on the app may set a block, which wins over the value.
   @MainActor
   final class ViewMark {
     /// Assistive technology does not find the view, nor anything in it.
     static let hidden = ViewMark(
-      isSet: { $0.accessibilityElementsHidden }, set: { $0.accessibilityElementsHidden = $1 })
+      isSet: { $0.accessibilityElementsHidden }, set: { $0.accessibilityElementsHidden = $1 }
+    ) { view in
+      guard #available(iOS 17, *), let block = view.accessibilityElementsHiddenBlock else { return nil }
+      view.accessibilityElementsHiddenBlock = nil
+      return { view in
+        if #available(iOS 17, *), view.accessibilityElementsHiddenBlock == nil {
+          view.accessibilityElementsHiddenBlock = block
+        }
+      }
+    }
     /// The view is no element itself: assistive technology finds what is in it.
     static let opened = ViewMark(
-      isSet: { !$0.isAccessibilityElement }, set: { $0.isAccessibilityElement = !$1 })
+      isSet: { !$0.isAccessibilityElement }, set: { $0.isAccessibilityElement = !$1 }
+    ) { view in
+      guard #available(iOS 17, *), let block = view.isAccessibilityElementBlock else { return nil }
+      view.isAccessibilityElementBlock = nil
+      return { view in
+        if #available(iOS 17, *), view.isAccessibilityElementBlock == nil {
+          view.isAccessibilityElementBlock = block
+        }
+      }
+    }
 
-    private var counts = WeakTable<Int>()
+    private struct Mark {
+      var count = 1
+      /// The app's value.
+      let wasSet: Bool
+      /// Sets the app's block again, unless it has set another one; nil: it had none.
+      var restore: ((UIView) -> Void)?
+    }
+
+    private var marks = WeakTable<Mark>()
     private let isSet: (UIView) -> Bool
     private let set: (UIView, Bool) -> Void
+    private let takeBlock: (UIView) -> ((UIView) -> Void)?
 
-    private init(isSet: @escaping (UIView) -> Bool, set: @escaping (UIView, Bool) -> Void) {
+    /// - Parameter takeBlock: removes the app's block; returns what sets it again, or nil if there is none.
+    private init(
+      isSet: @escaping (UIView) -> Bool, set: @escaping (UIView, Bool) -> Void,
+      takeBlock: @escaping (UIView) -> ((UIView) -> Void)?
+    ) {
       self.isSet = isSet
       self.set = set
+      self.takeBlock = takeBlock
     }
 
     /// Marks a view for one more veil; false if the app itself has done so.
     func add(_ view: UIView) -> Bool {
-      let count = counts[view] ?? 0
-      guard count > 0 || !isSet(view) else { return false }
+      if var mark = marks[view] {
+        mark.count += 1
+        marks[view] = mark
+        return true
+      }
+      let restore = takeBlock(view)
+      let wasSet = isSet(view)
+      guard restore != nil || !wasSet else { return false }
       set(view, true)
-      counts[view] = count + 1
+      marks[view] = Mark(wasSet: wasSet, restore: restore)
       return true
+    }
+
+    /// The app may have set a block meanwhile.
+    func renew(_ view: UIView) {
+      guard let restore = takeBlock(view), var mark = marks[view] else { return }
+      mark.restore = restore
+      marks[view] = mark
     }
 
     /// Removes one veil from the count.
     func release(_ view: UIView) {
-      guard let count = counts[view] else { return }
-      counts[view] = count > 1 ? count - 1 : nil
-      if count <= 1 { set(view, false) }
+      guard var mark = marks[view] else { return }
+      mark.count -= 1
+      marks[view] = mark.count > 0 ? mark : nil
+      guard mark.count <= 0 else { return }
+      set(view, mark.wasSet)
+      mark.restore?(view)
     }
 
     /// Whether a view, or one of its superviews, is marked.
     func contains(_ view: UIView) -> Bool {
-      ([view] + view.superviews).contains { counts[$0] != nil }
+      ([view] + view.superviews).contains { marks[$0] != nil }
     }
   }
 
@@ -55,13 +103,18 @@
 
     /// Marks these views, and restores those that are no longer among them.
     func update(_ wanted: [UIView]) {
+      let identities = Set(wanted.map { ObjectIdentifier($0) })
       views.removeAll { box in
         guard let view = box.object else { return true }
-        guard !wanted.contains(view) else { return false }
+        guard !identities.contains(ObjectIdentifier(view)) else {
+          mark.renew(view)
+          return false
+        }
         mark.release(view)
         return true
       }
-      for view in wanted where !views.contains(where: { $0.object === view }) {
+      let marked = Set(views.compactMap { box in box.object.map { ObjectIdentifier($0) } })
+      for view in wanted where !marked.contains(ObjectIdentifier(view)) {
         if mark.add(view) { views.append(WeakBox(view)) }
       }
     }

@@ -5,57 +5,104 @@
 
   /// What a view lists for assistive technology, without what veils cover of it. The elements that a view draws itself are
   /// no views, and cannot be hidden one by one.
+  ///
+  /// SwiftUI lists its elements anew each time, and its list cannot be changed. So the view around SwiftUI's lists the
+  /// spared views instead of it.
   @MainActor
   final class ShortenedList {
     private static var lists = WeakTable<ShortenedList>()
 
-    /// What the app lists.
-    private var whole: [Any] = []
-    /// What is left of it.
-    private var rest: [Any] = []
-    /// What each veil leaves usable.
-    private var spared: [ObjectIdentifier: [WeakBox<UIView>]] = [:]
+    /// What the app lists; nil: its subviews.
+    private var whole: [Any]?
+    /// What is left of it; nil: nothing needs to be listed.
+    private var rest: [Any]?
+    /// What each veil leaves usable, and whether it covers all else in the view.
+    private var veils: [ObjectIdentifier: (spared: [WeakBox<UIView>], coversAll: Bool)] = [:]
+
+    /// The views whose lists are shortened, among those that a veil covers but cannot hide whole.
+    static func homes(among shells: [UIView]) -> [UIView] {
+      let outer = shells.filter { $0.isHosting && !$0.isInHosting }.compactMap { $0.superview }
+      return shells.filter { !$0.isHosting && !$0.isInHosting } + outer.filter { !shells.contains($0) }
+    }
 
     /// Lists only what leads to spared views, and covers.
-    static func shorten(_ view: UIView, to spared: [UIView], for owner: AnyObject) {
-      // SwiftUI lists its own elements anew each time.
-      guard !view.isHosting, let listed = view.accessibilityElements else { return }
+    ///
+    /// - Parameter coversAll: whether the view itself is covered; otherwise what is in it beside SwiftUI's views is not.
+    static func shorten(
+      _ view: UIView, to spared: [UIView], coveringAll coversAll: Bool, for owner: AnyObject
+    ) {
       let list = lists[view] ?? ShortenedList()
+      ComputedList.follow(view, for: list)
       lists[view] = list
-      list.spared[ObjectIdentifier(owner)] = spared.map { WeakBox($0) }
-      list.update(view, listed)
+      list.veils[ObjectIdentifier(owner)] = (spared.map { WeakBox($0) }, coversAll)
+      list.update(view)
     }
 
     /// Lists everything again that no other veil covers.
     static func restore(_ view: UIView, for owner: AnyObject) {
       guard let list = lists[view] else { return }
-      list.spared[ObjectIdentifier(owner)] = nil
-      if list.spared.isEmpty { lists[view] = nil }
-      if let listed = view.accessibilityElements { list.update(view, listed) }
+      list.veils[ObjectIdentifier(owner)] = nil
+      list.update(view)
+      guard list.veils.isEmpty else { return }
+      lists[view] = nil
+      ComputedList.end(view, for: list)
     }
 
-    private func update(_ view: UIView, _ listed: [Any]) {
-      let own = listed.filter { !($0 is CoverView) }
+    private func update(_ view: UIView) {
+      let listed = view.accessibilityElements
+      let own = listed?.filter { !($0 is CoverView) }
       // The app may list others at any time.
-      if !own.isSame(as: rest) { whole = own }
-      rest = whole.filter { element in
-        spared.values.allSatisfy { ShortenedList.leads(element, to: $0.compactMap { $0.object }) }
+      let isMine = own.map { own in rest.map { own.isSame(as: $0) } ?? false } ?? false
+      if !isMine { whole = own }
+      // A table lists its rows, and has no such list of its own.
+      let canList = !(view is UITableView) && !(view is UICollectionView)
+      let holdsSpared = view.subviews.contains { $0.isHosting && leads($0, inHosting: true) }
+      let needsList = whole != nil || (!veils.isEmpty && canList && holdsSpared)
+      rest = needsList ? shortened(view) : nil
+      guard let rest else {
+        if isMine { view.accessibilityElements = nil }
+        return
       }
-      guard !own.isSame(as: rest) else { return }
-      view.accessibilityElements = rest + listed.filter { $0 is CoverView }
+      guard !(own?.isSame(as: rest) ?? false) else { return }
+      let covers = (listed ?? view.subviews).filter { $0 is CoverView }
+      view.accessibilityElements = rest + covers
     }
 
-    private static func leads(_ element: Any, to spared: [UIView]) -> Bool {
-      guard let home = (element as? NSObject)?.spokenHome else { return false }
-      return spared.contains { spared in
-        home.isDescendant(of: spared) || (element is UIView && spared.isDescendant(of: home))
+    private func shortened(_ view: UIView) -> [Any] {
+      let all: [Any] = whole ?? view.subviews.filter { !($0 is CoverView) }
+      return all.flatMap { element -> [Any] in
+        if let hosting = element as? UIView, hosting.isHosting, !veils.isEmpty { return spared(in: hosting) }
+        return leads(element, inHosting: false) ? [element] : []
+      }
+    }
+
+    /// The outermost views in one of SwiftUI's that all veils leave usable.
+    private func spared(in hosting: UIView) -> [UIView] {
+      let all = veils.values.flatMap { $0.spared.compactMap { $0.object } }
+      let inside = all.filter { $0.isDescendant(of: hosting) && leads($0, inHosting: true) }
+      var found: [UIView] = []
+      for view in inside where !inside.contains(where: { $0 !== view && view.isDescendant(of: $0) }) {
+        if !found.contains(view) { found.append(view) }
+      }
+      return found.isEmpty && veils.values.allSatisfy({ !$0.coversAll }) ? [hosting] : found
+    }
+
+    /// Whether all veils leave something of an element usable.
+    ///
+    /// - Parameter isInHosting: whether it is one of SwiftUI's views, or in one.
+    private func leads(_ element: Any, inHosting isInHosting: Bool) -> Bool {
+      veils.values.allSatisfy { veil in
+        if !veil.coversAll, !isInHosting { return true }
+        guard let home = (element as? NSObject)?.spokenHome else { return false }
+        return veil.spared.compactMap { $0.object }.contains { spared in
+          home.isDescendant(of: spared) || (element is UIView && spared.isDescendant(of: home))
+        }
       }
     }
   }
 
-  extension [Any] {
-    fileprivate func isSame(as other: [Any]) -> Bool {
-      count == other.count && zip(self, other).allSatisfy { $0 as AnyObject === $1 as AnyObject }
-    }
+  extension UIView {
+    /// Whether it is in a view of SwiftUI's.
+    fileprivate var isInHosting: Bool { superviews.contains { $0.isHosting } }
   }
 #endif

@@ -24,11 +24,14 @@
     private(set) weak var taken: UIResponder?
     /// Its caret and selection.
     private var selection: UITextRange?
+    /// The item that had an iPad's focus before.
+    fileprivate weak var focused: UIView?
     /// The app's first responder at the last look, so that a repeated look costs nothing while it stays.
     private weak var known: UIResponder?
     /// The window that was key then.
     private weak var knownHome: UIWindow?
     private var refusals = 0
+    private var editing: [NotificationToken] = []
 
     /// How often a responder that refuses to resign is asked.
     private static let mostRefusals = 4
@@ -48,6 +51,10 @@
     private init(_ window: UIWindow) {
       self.window = window
       scene = window.windowScene
+      editing = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification].map
+      {
+        NotificationToken($0) { SearchPace.shared().expire() }
+      }
     }
 
     /// The window that has the keys.
@@ -72,9 +79,27 @@
       return known
     }
 
+    /// The app's item with an iPad's focus, where keys begin: it is in the first responder, if there is one.
+    fileprivate var focusedItem: UIView? {
+      guard let home, let view = UIFocusSystem.focusSystem(for: home)?.focusedItem as? UIView,
+        view.window === home, !(view is KeyStop), (view.inherited { $0 as? CoverView }) == nil
+      else { return nil }
+      return view
+    }
+
+    /// Whether no responder had the keys at the last look, and no veil has those without a responder.
+    private var isAtRest: Bool {
+      guard stop == nil, swap == nil, known == nil, let home, knownHome === home else { return false }
+      let item = focusedItem
+      return !stages.compactMap { $0.object }.contains { stage in
+        stage.holdsKeys(of: nil) || (item.map { stage.holdsKeys(of: $0) } ?? false)
+      }
+    }
+
     func join(_ stage: UIKitStage) {
       guard !stages.contains(where: { $0.object === stage }) else { return }
       stages.append(WeakBox(stage))
+      knownHome = nil
     }
 
     func leave(_ stage: UIKitStage) {
@@ -83,13 +108,17 @@
     }
 
     /// Moves the focus to where it belongs now, or after an update of SwiftUI's views.
-    func settle() {
+    ///
+    /// - Parameter isSearching: whether to look for a first responder if there was none.
+    func settle(searching isSearching: Bool = true) {
       // Retained, since it may have no stage any more.
       guard !ViewUpdate.isUnderWay else { return ViewUpdate.after { self.settle() } }
       // Another window is key now.
       if let stop, stop.window !== home { giveBack() }
+      if !isSearching, isAtRest { return }
       let content = content
-      let holders = stages.compactMap { $0.object }.filter { $0.holdsKeys(of: content) }
+      let owner = focusedItem ?? (hasFocus ? focused : nil) ?? content
+      let holders = stages.compactMap { $0.object }.filter { $0.holdsKeys(of: owner) }
       guard let stage = holders.last(where: { $0.isShowing }) ?? holders.last, let home else {
         return giveBack()
       }
@@ -153,6 +182,7 @@
       // Marked text could be lost with the focus.
       if text?.markedTextRange != nil { text?.unmarkText() }
       selection = text?.selectedTextRange
+      focused = focusedItem
       let stop =
         content is any UIKeyInput
         ? KeySink(for: content, takesAccessory: withAccessory)
@@ -178,6 +208,7 @@
       self.stop = nil
       defer {
         stop.end()
+        returnFocus()
         taken = nil
         selection = nil
       }
@@ -188,6 +219,16 @@
         return
       }
       if let selection, let text = taken as? any UITextInput { text.selectedTextRange = selection }
+    }
+  }
+
+  extension FocusGuard {
+    /// The item that had an iPad's focus has it again.
+    fileprivate func returnFocus() {
+      guard let item = focused else { return }
+      focused = nil
+      guard item.window != nil, focusedItem == nil else { return }
+      UIFocusSystem.focusSystem(for: item)?.requestFocusUpdate(to: item)
     }
   }
 

@@ -18,7 +18,9 @@
     /// - Parameter takesAccessory: whether the accessory above the keys is blocked as well.
     init(for model: UIResponder?, takesAccessory: Bool) {
       self.model = model
-      super.init(frame: .zero)
+      // Without a size it could not be focused.
+      super.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+      focusEffect = nil
       accessibilityElementsHidden = true
       let views = [model?.inherited { $0.inputView }, takesAccessory ? model?.accessory : nil]
       borrowed = views.compactMap { BorrowedView($0) }
@@ -35,6 +37,9 @@
     }
 
     override var canBecomeFirstResponder: Bool { true }
+    /// On an iPad keys begin at the focused item, and the focus follows the first responder to what can have it there.
+    override var canBecomeFocused: Bool { true }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
     override var next: UIResponder? { nil }
     override var inputView: UIView? { card ?? model?.inherited { $0.inputView } }
     override var inputAccessoryView: UIView? { model?.accessory }
@@ -62,7 +67,7 @@
 
   extension Composition.Key {
     /// The key of a hardware keyboard; nil if it has no meaning on a veil.
-    @MainActor fileprivate init?(_ key: UIKey) {
+    @MainActor init?(_ key: UIKey) {
       switch key.keyCode {
       case .keyboardEscape: self = .escape
       case .keyboardReturnOrEnter, .keypadEnter: self = .activate

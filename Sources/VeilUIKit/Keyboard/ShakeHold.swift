@@ -11,7 +11,7 @@
     private weak var text: UIResponder?
 
     /// Those that hold it now, and whether the app itself allows it.
-    private static var holders: [WeakBox<ShakeHold>] = []
+    static var holders: [WeakBox<ShakeHold>] = []
     private static var isAllowed = true
 
     init(_ text: UIResponder) {

@@ -8,13 +8,16 @@
   /// other items.
   ///
   /// A list does not tell items apart. So an item is where its cell was when the work was first shown. A row that moves
-  /// keeps its cell, and moves in an animation; a cell for another item has none.
+  /// keeps its cell, and moves in an animation; a cell for another item has none. Without an animation, as after a reload,
+  /// an item is where its texts are.
   @MainActor
   final class CellItems {
     private var items: [Composition.Subject: [IndexPath]] = [:]
     private var subject = Composition.Subject.nothing
     /// Where the cell was, and the cells around it; nil: not in its list.
     private var last: [IndexPath]?
+    /// What the outermost cell shows, and where it is in its list.
+    private var content = CellContent()
 
     /// Whether what is shown concerns the item that the view shows now.
     private(set) var isSame = true
@@ -25,17 +28,28 @@
       guard !cells.isEmpty else { return end() }
       let places = cells.map { $0.item }
       let now = places.contains(nil) ? nil : places.compactMap { $0 }
-      if let now, let last, now != last, cells.contains(where: { $0.isMoving }) {
-        items = items.mapValues { $0 == last ? now : $0 }
+      let content = cells.last.map { CellContent(of: $0) } ?? CellContent()
+      if let now, let last {
+        if now != last {
+          let hasMoved = cells.contains { $0.isMoving } || content.hasMoved(from: self.content)
+          if hasMoved { items = items.mapValues { $0 == last ? now : $0 } }
+        } else if content.isElsewhere(self.content) {
+          items = items.mapValues { $0 == last ? CellItems.nowhere : $0 }
+        }
       }
       last = now
+      self.content = content
       if items[subject] == nil { items[subject] = item(of: subject) ?? now }
       self.subject = subject
       isSame = now == nil || items[subject] == now
     }
 
+    /// The place of an item that other cells show, or none.
+    private static let nowhere: [IndexPath] = []
+
     func end() {
       items = [:]
+      content = CellContent()
       (subject, last, isSame) = (.nothing, nil, true)
     }
 
@@ -51,7 +65,47 @@
     }
   }
 
+  /// What a cell shows, by which an item is known after its list has changed without an animation.
+  @MainActor
+  private struct CellContent {
+    private var texts: [String] = []
+    private weak var cell: UIView?
+    private weak var list: UIScrollView?
+    /// In the list's content.
+    private var frame = CGRect.null
+
+    init() {}
+
+    init(of cell: UIView) {
+      texts = cell.texts
+      self.cell = cell
+      list = cell.superviews.lazy.compactMap { $0 as? UIScrollView }.first
+      frame = cell.frame
+    }
+
+    /// Whether the cell shows what it showed before at another place. A list that scrolls gives a cell to another item
+    /// only when its place is out of sight.
+    func hasMoved(from before: CellContent) -> Bool {
+      guard !texts.isEmpty, texts == before.texts, let list else { return false }
+      return list.bounds.intersects(before.frame)
+    }
+
+    /// Whether another cell shows now what this one showed before.
+    func isElsewhere(_ before: CellContent) -> Bool {
+      guard !before.texts.isEmpty, texts != before.texts else { return false }
+      let cells: [UIView] =
+        (list as? UITableView)?.visibleCells ?? (list as? UICollectionView)?.visibleCells ?? []
+      return cells.contains { $0 !== cell && $0.texts == before.texts }
+    }
+  }
+
   extension UIView {
+    /// The texts in it, except those of a list in it, and of veils.
+    fileprivate var texts: [String] {
+      if let label = self as? UILabel { return [label.text ?? ""].filter { !$0.isEmpty } }
+      return self is UIScrollView || self is CoverView ? [] : subviews.flatMap { $0.texts }
+    }
+
     /// The cell that it is, and those that it is in: a row may contain a list.
     fileprivate var cells: [UIView] {
       ([self] + superviews).filter { $0 is UITableViewCell || $0 is UICollectionViewCell }

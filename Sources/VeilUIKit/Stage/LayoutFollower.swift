@@ -17,7 +17,7 @@
 
     /// Core Animation's own observer, which lays out and commits, has 2,000,000 (as others have measured);
     /// any earlier order works.
-    private static let order = 1_999_000 - 1
+    static let order = 1_999_000 - 1
 
     /// - Parameter scene: the scene whose updates are watched; nil: only the run loop.
     @MainActor

@@ -53,6 +53,9 @@
     /// - Returns: whether it is anywhere.
     func place(_ cover: CoverView, isShowing: Bool) -> Bool
 
+    /// Lets assistive technology find a cover.
+    func list(_ cover: CoverView)
+
     /// Removes a cover, and restores everything.
     func clear(_ cover: CoverView)
 
@@ -94,6 +97,7 @@
     var pressHome: UIView? { nil }
     var statusBarHome: UIView? { nil }
     func isBehind(_ view: UIView) -> Bool { false }
+    func list(_ cover: CoverView) {}
     func makeRoom(_ height: Double) {}
     func keyboardCard(isShowing: Bool) -> UIView? { nil }
     func showed(_ composition: Composition?, reach: Reach) {}
@@ -104,15 +108,38 @@
   extension UIView {
     /// The largest views in it, possibly itself, that contain no spared view.
     func pieces(sparing spared: [UIView]) -> [UIView] {
-      if spared.contains(self) { return [] }
-      guard spared.contains(where: { $0.isDescendant(of: self) }) else { return [self] }
-      return subviews.flatMap { $0.pieces(sparing: spared) }
+      pieces(besides: Set(spared.map { ObjectIdentifier($0) }), within: UIView.around(spared))
+    }
+
+    private func pieces(besides spared: Set<ObjectIdentifier>, within around: Set<ObjectIdentifier>)
+      -> [UIView]
+    {
+      if spared.contains(ObjectIdentifier(self)) { return [] }
+      guard around.contains(ObjectIdentifier(self)) else { return [self] }
+      return subviews.flatMap { $0.pieces(besides: spared, within: around) }
     }
 
     /// The views in it, possibly itself, that contain a spared view.
     func shells(sparing spared: [UIView]) -> [UIView] {
-      guard !spared.contains(self), spared.contains(where: { $0.isDescendant(of: self) }) else { return [] }
-      return [self] + subviews.flatMap { $0.shells(sparing: spared) }
+      shells(besides: Set(spared.map { ObjectIdentifier($0) }), within: UIView.around(spared))
+    }
+
+    private func shells(besides spared: Set<ObjectIdentifier>, within around: Set<ObjectIdentifier>)
+      -> [UIView]
+    {
+      let own = ObjectIdentifier(self)
+      guard around.contains(own), !spared.contains(own) else { return [] }
+      return [self] + subviews.flatMap { $0.shells(besides: spared, within: around) }
+    }
+
+    /// All views around some others, found from the inside: each of a view's siblings need not be asked.
+    private static func around(_ views: [UIView]) -> Set<ObjectIdentifier> {
+      var around: Set<ObjectIdentifier> = []
+      for view in views {
+        var next = view.superview
+        while let now = next, around.insert(ObjectIdentifier(now)).inserted { next = now.superview }
+      }
+      return around
     }
 
     /// Whether it comes after another view in the order of their superviews. One that contains the other does not.

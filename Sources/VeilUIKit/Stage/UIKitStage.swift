@@ -26,6 +26,7 @@
     /// Cancels the pending wake-up; nil: none.
     private var pendingWake: (@MainActor () -> Void)?
     private var focusGuard: FocusGuard?
+    private let searches = SearchPace.shared()
     private let covered = CoveredContent()
     private let statusBarTaps = StatusBarTaps()
     private let wakefulness = Wakefulness()
@@ -70,6 +71,7 @@
 
     package func show(_ composition: Composition) {
       guard !isLost else { return }
+      if self.composition == nil { searches.expire() }
       self.composition = composition
       placeCover()
       if place.isStrip {
@@ -142,6 +144,9 @@
     package nonisolated func wakeFromAnyThread() { time.soon { [weak self] in self?.report(.timePassed) } }
 
     package func keepAwake(_ reason: String?) -> Bool { wakefulness.keep(reason, from: place.window) }
+    package var awakeAdvice: String {
+      "An app extension has no application that could. Do such work in the app that contains it."
+    }
 
     package func notify(_ notification: OutsideNotification) {
       withdrawNotification()
@@ -185,7 +190,7 @@
       wakefulness.follow(place.window)
       place.window?.layoutIfNeeded()
       placeCover()
-      settleFocus()
+      settleFocus(searching: searches.isDue())
       surroundingsMayHaveChanged()
     }
 
@@ -268,15 +273,16 @@
     /// The view in place of the keyboard while the veil has the keys.
     var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
 
-    private func settleFocus() {
-      hideCovered()
+    /// - Parameter isSearching: whether to look for what the app has changed among its views.
+    private func settleFocus(searching isSearching: Bool = true) {
+      if isSearching { hideCovered() }
       tellOfItself()
       if holdsKeys {
         let focusGuard = place.window.map { FocusGuard.on($0) }
         if focusGuard !== self.focusGuard { self.focusGuard?.leave(self) }
         self.focusGuard = focusGuard
         focusGuard?.join(self)
-        focusGuard?.settle()
+        focusGuard?.settle(searching: isSearching)
       } else {
         focusGuard?.leave(self)
         focusGuard = nil
@@ -284,6 +290,7 @@
     }
 
     private func hideCovered() {
+      if let cover { place.list(cover) }
       covered.update(place, isCovering: isBlocking)
       statusBarTaps.keep(from: isBlocking ? place : nil, under: cover)
     }

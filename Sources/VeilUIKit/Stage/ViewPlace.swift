@@ -56,15 +56,17 @@
       if standsWithin {
         if view.subviews.last !== cover { view.addSubview(cover) }
         cover.fill(view)
-        listed.stand(cover, after: view)
         return true
       }
       if cover.superview !== home || !isDirectlyAbove(cover, view, in: home) {
         home.insertSubview(cover, aboveSubview: view)
       }
-      listed.stand(cover, after: view)
       follow(view, with: cover)
       return true
+    }
+
+    func list(_ cover: CoverView) {
+      if let view, cover.superview != nil { listed.stand(cover, after: view) }
     }
 
     func clear(_ cover: CoverView) {

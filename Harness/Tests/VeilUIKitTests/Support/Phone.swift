@@ -24,6 +24,9 @@ final class Phone {
 
   init(in place: CGRect? = nil) {
     Time.source = VirtualTime()
+    // An earlier test's main loop is gone, and its text may have been left under a veil.
+    SearchPace.current = nil
+    ShakeHold.holders = []
     // Veils observe the keyboard from the app's first veil on, which may be another test's.
     _ = KeyboardFrames.shared
     scene = UIWindowScene.connect(in: place)

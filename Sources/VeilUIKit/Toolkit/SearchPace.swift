@@ -1,0 +1,84 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import UIKit
+  import VeilCore
+  import VeilRuntime
+
+  /// Limits how often the app's views are searched while turns of the main loop follow each other, as during scrolling: a
+  /// search takes longer the more views there are, and UIKit does not tell when views have changed.
+  ///
+  /// The first turn searches, in which all stages do, and one more does after the last.
+  @MainActor
+  final class SearchPace {
+    private let time = Time.source
+    private let turnEnd: TurnEnd
+    private var lastSearch = -Double.infinity
+    private var isOpen = true
+    private var hasSearched = false
+    private var hasMissed = false
+    private var cancel: (@MainActor () -> Void)?
+
+    /// The time between two searches, in seconds.
+    static let pause = 0.1
+
+    static weak var current: SearchPace?
+
+    /// That of all stages, retained by them.
+    static func shared() -> SearchPace {
+      if let current { return current }
+      let pace = SearchPace()
+      current = pace
+      return pace
+    }
+
+    private init() {
+      turnEnd = TurnEnd()
+      turnEnd.action = { [weak self] in self?.turnEnded() }
+    }
+
+    /// Whether to search in this turn. If not, a later one will.
+    func isDue() -> Bool {
+      let age = time.now - lastSearch
+      if age >= SearchPace.pause || age < 0 { isOpen = true }
+      if isOpen { hasSearched = true } else { hasMissed = true }
+      return isOpen
+    }
+
+    /// Something has changed: the next turn searches.
+    func expire() {
+      isOpen = true
+      cancel?()
+      cancel = nil
+    }
+
+    private func turnEnded() {
+      if hasSearched {
+        expire()
+        isOpen = false
+        lastSearch = time.now
+      }
+      // The timer makes the main loop turn: what else happens then is found, too.
+      if hasMissed, cancel == nil {
+        cancel = time.wake(at: lastSearch + SearchPace.pause) { [weak self] in self?.expire() }
+      }
+      (hasSearched, hasMissed) = (false, false)
+    }
+  }
+
+  /// Calls back in every turn of the main run loop after the ``LayoutFollower``s.
+  private final class TurnEnd {
+    @MainActor var action: (@MainActor () -> Void)?
+    private var observer: CFRunLoopObserver?
+
+    @MainActor
+    init() {
+      observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, LayoutFollower.order + 1
+      ) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.action?() }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, CFRunLoopMode.commonModes)
+    }
+
+    deinit { if let observer { CFRunLoopObserverInvalidate(observer) } }
+  }
+#endif
