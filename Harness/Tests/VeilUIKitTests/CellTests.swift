@@ -115,6 +115,20 @@ extension UIKitTests {
       work.end()
     }
 
+    @Test("A veil stays over a row that changes its only text, which other rows have, too")
+    func waitingRows() throws {
+      source.items = source.items.map { _ in "Waiting…" }
+      phone.table.reloadData()
+      phone.advance(by: 1)
+      let first = try cell(2)
+      let work = Veil(over: first, style: .activity).begin("Loading…")
+      phone.advance(by: 1)
+      first.textLabel?.text = "3 percent"
+      phone.advance(by: 1)
+      #expect(covered == ["3 percent"])
+      work.end()
+    }
+
     @Test("A veil stays with its row when rows change above it without an animation")
     func movesAtOnce() throws {
       let work = Veil(over: try cell(2), style: .activity).begin("Loading…")

@@ -28,7 +28,7 @@
       guard !cells.isEmpty else { return end() }
       let places = cells.map { $0.item }
       let now = places.contains(nil) ? nil : places.compactMap { $0 }
-      let content = cells.last.map { CellContent(of: $0) } ?? CellContent()
+      let content = cells.last.map { CellContent(of: $0, after: self.content) } ?? CellContent()
       if let now, let last {
         if now != last {
           let hasMoved = cells.contains { $0.isMoving } || content.hasMoved(from: self.content)
@@ -73,14 +73,17 @@
     private weak var list: UIScrollView?
     /// In the list's content.
     private var frame = CGRect.null
+    /// Whether no other visible cell showed the same when this one began to.
+    private var isOnly = false
 
     init() {}
 
-    init(of cell: UIView) {
+    init(of cell: UIView, after former: CellContent) {
       texts = cell.texts
       self.cell = cell
       list = cell.superviews.lazy.compactMap { $0 as? UIScrollView }.first
       frame = cell.frame
+      isOnly = texts == former.texts && cell === former.cell ? former.isOnly : !areElsewhere(texts)
     }
 
     /// Whether the cell shows what it showed before at another place. A list that scrolls gives a cell to another item
@@ -90,12 +93,17 @@
       return list.bounds.intersects(before.frame)
     }
 
-    /// Whether another cell shows now what this one showed before.
+    /// Whether another cell shows now what only this one showed before.
     func isElsewhere(_ before: CellContent) -> Bool {
-      guard !before.texts.isEmpty, texts != before.texts else { return false }
+      before.isOnly && texts != before.texts && areElsewhere(before.texts)
+    }
+
+    /// Whether another visible cell shows these texts.
+    private func areElsewhere(_ texts: [String]) -> Bool {
+      guard !texts.isEmpty else { return false }
       let cells: [UIView] =
         (list as? UITableView)?.visibleCells ?? (list as? UICollectionView)?.visibleCells ?? []
-      return cells.contains { $0 !== cell && $0.texts == before.texts }
+      return cells.contains { $0 !== cell && $0.texts == texts }
     }
   }
 
