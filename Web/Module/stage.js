@@ -19,7 +19,10 @@ export class Stage {
   static page;
   /** Weak references, since a page may drop an element with its veil. */
   static #all = new Map();
-  static #gone = new FinalizationRegistry((number) => Stage.#all.delete(number));
+  static #gone = new FinalizationRegistry((number) => {
+    Stage.#all.delete(number);
+    tell("drop", number);
+  });
   /** Each engine counts its stages, from 0. */
   static #count = 0;
   static #queries = null;

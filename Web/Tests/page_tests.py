@@ -289,3 +289,25 @@ def dropped(browser):
         browser.run("new Promise((done) => setTimeout(done, 50))")
         browser.call("goog:cdp.sendCommand", method="HeapProfiler.collectGarbage", params={}, session=session)
     assert browser.run("weak.deref() === undefined")
+
+
+@test("The engine's memory does not grow with elements that the page has dropped", chromium_only="only its driver collects garbage")
+def dropped_elements(browser):
+    browser.run("(window.start = WebAssembly.instantiate, WebAssembly.instantiate = (...all) => start(...all).then((made) => "
+                "(window.memory = made.instance.exports.memory, made)), 0)")
+    browser.run("import('./veil.js?dropped').then((module) => { window.grown = module; return module.loaded; })")
+    sizes = []
+    for _ in range(4):
+        browser.run("""(async () => {
+          for (let count = 0; count < 1000; count++) {
+            const row = document.body.appendChild(document.createElement("p"));
+            await grown.over(row).run("Loading…", () => 1);
+            row.remove();
+          }
+        })()""")
+        for _ in range(3):
+            browser.ask_chromium("HeapProfiler.collectGarbage")
+            browser.run("new Promise((done) => setTimeout(() => done(0), 50))")
+        sizes.append(browser.run("memory.buffer.byteLength"))
+    # A veil takes 12 kB.
+    assert sizes[-1] - sizes[0] < 4_000_000, sizes

@@ -4,8 +4,8 @@ import VeilEngine
 // The calls out of the page. Activity numbers are doubles, since JavaScript has no other integers of that
 // size.
 
-/// The veils of the page: each stays for good, at its number. A page has one thread.
-nonisolated(unsafe) private(set) var veils: [PageVeil] = []
+/// The veils of the page, each at its number; nil: the page has dropped it. A page has one thread.
+nonisolated(unsafe) private(set) var veils: [PageVeil?] = []
 
 private func find(_ number: Int32) -> PageVeil? {
   veils.indices.contains(Int(number)) ? veils[Int(number)] : nil
@@ -31,6 +31,13 @@ private func meaning<Value>(
 @_expose(wasm, "make")
 @_cdecl("veil_make")
 public func make(_ number: Int32) { veils.append(PageVeil(number: number)) }
+
+/// Forgets a veil whose element the page has dropped.
+@_expose(wasm, "drop")
+@_cdecl("veil_drop")
+public func drop(_ number: Int32) {
+  if veils.indices.contains(Int(number)) { veils[Int(number)] = nil }
+}
 
 /// Tells the page the focus ring of its buttons, from the inside to the outside.
 @_expose(wasm, "focusRing")

@@ -55,7 +55,7 @@ public func styleSwift() { design.map { answer($0.swiftSource) } }
 /// The page's only veils are there to show the design.
 private func show() {
   guard let style = design?.style else { return }
-  for veil in veils { veil.report(.styleChanged(style)) }
+  for veil in veils { veil?.report(.styleChanged(style)) }
 }
 
 extension StyleControl {
