@@ -72,6 +72,9 @@ class WebKit(Page):
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             value = json.load(error)["value"]
+            # The page's process has crashed, and then its session ends.
+            if value["error"] == "invalid session id" or value["message"] == "Could not parse script result":
+                raise BrowserLost(f"{self.name} has crashed: {path}: {value['message']}") from None
             raise AssertionError(f"{path}: {value['error']}: {value['message'][:500]}") from None
         except (OSError, ValueError) as error:
             raise BrowserLost(f"{self.name} did not answer {path}: {error!r}") from error
