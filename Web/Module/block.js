@@ -1,7 +1,7 @@
-// Blocks the input of covered elements before the page gets it, and restores the focus.
+// Blocks the input of covered elements before the page gets it, and takes the focus from them.
 
 import { tell } from "./engine.js";
-import { focusIn, isNowhere, isVeils, leaveFocus, returnFocus } from "./focus.js";
+import { focusIn, isNowhere, isInVeil, leaveFocus, returnFocus } from "./focus.js";
 import { restyle } from "./nodes.js";
 import { stopScrolling } from "./scrolling.js";
 
@@ -215,7 +215,7 @@ function moveKeys() {
     return;
   }
   // A veil that still has the focus gives it back first.
-  if (!keyless || frames.has(keyless[0]) || isVeils(focused)) return;
+  if (!keyless || frames.has(keyless[0]) || isInVeil(focused)) return;
   if (isNowhere(focused)) for (const element of keyless) element?.focus({ preventScroll: true });
   keyless = null;
 }

@@ -1,4 +1,4 @@
-// The engine in `veil.wasm`. What it is told before it is loaded is kept, and told then.
+// Loads the engine in `veil.wasm`, and calls it. Calls that come before it is loaded are kept, and made then.
 
 const hasPage = typeof document !== "undefined";
 /**
@@ -13,12 +13,12 @@ if (hasPage && !canShow) console.warn("Veil: this browser cannot show a veil. Wo
 const encoder = canShow ? new TextEncoder() : null;
 const decoder = canShow ? new TextDecoder() : null;
 let engine = null;
-/** What it is told before it is loaded, each with its time; null afterwards. */
-let told = canShow ? [] : null;
-/** The time of what it is being told now, if that was kept. */
+/** The calls that came before it was loaded, each with its time; null afterwards. */
+let kept = canShow ? [] : null;
+/** The time of the kept call that is being made; null: none is. */
 let then = null;
 
-export const isLoading = () => told !== null;
+export const isLoading = () => kept !== null;
 
 /** The time in seconds. */
 export const now = () => then ?? performance.now() / 1000;
@@ -38,14 +38,14 @@ export const read = (address, length) => decoder.decode(new Uint8Array(engine.me
 export const writeNumbers = (address, ...numbers) =>
   new Float64Array(engine.memory.buffer, address >>> 0, numbers.length).set(numbers);
 
-/** Calls the engine with numbers and texts, now: for what it has asked for. A text is in an array. */
+/** Calls the engine now, with what it has asked for: numbers, and texts in arrays. */
 export const answer = (call, ...values) =>
   engine?.[call](...values.flatMap((value) => (Array.isArray(value) ? write(value[0]) : [value])));
 
 /** Calls the engine once it is loaded. Without an engine this does nothing. */
 export function tell(call, ...values) {
-  if (!told || then !== null) return answer(call, ...values);
-  told.push([now(), call, values]);
+  if (!kept || then !== null) return answer(call, ...values);
+  kept.push([now(), call, values]);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function load(address, stage, settled) {
     const advice = cause instanceof WebAssembly.CompileError
       ? "A content security policy has to allow it by script-src 'wasm-unsafe-eval'." : "Put it beside veil.js.";
     console.error(`Veil: ${address} cannot be loaded (${cause.message}). ${advice} Work runs without a veil.`);
-    told = null;
+    kept = null;
     return false;
   }
   // A script in the head of the page comes before its body.
@@ -72,7 +72,7 @@ export async function load(address, stage, settled) {
   }
   let isSettled = false;
   // More may come meanwhile.
-  for (const [time, call, values] of told) {
+  for (const [time, call, values] of kept) {
     then = time;
     try {
       answer(call, ...values);
@@ -84,6 +84,6 @@ export async function load(address, stage, settled) {
     await settled();
     isSettled = true;
   }
-  told = null;
+  kept = null;
   return true;
 }

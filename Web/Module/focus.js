@@ -10,13 +10,13 @@ export function focusIn(root) {
 export const isNowhere = (element) => !element || element === document.body;
 
 /** Whether an element is in a veil. */
-export const isVeils = (element) => element?.getRootNode().host?.dataset.veil === "";
+export const isInVeil = (element) => element?.getRootNode().host?.dataset.veil === "";
 
-/** What had it in the page; null: nothing. */
+/** The element of the page that had it; null: none. */
 let home = null;
 
 /** A veil takes the focus from an element, or from another veil. */
-export function leaveFocus(element) { if (!isVeils(element)) home = isNowhere(element) ? null : element; }
+export function leaveFocus(element) { if (!isInVeil(element)) home = isNowhere(element) ? null : element; }
 
 function isWithin(node, scope) {
   let around = node;

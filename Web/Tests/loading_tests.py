@@ -78,10 +78,14 @@ def cancelled_before_the_engine(browser):
 def first_words(browser):
     browser.run("(document.documentElement.lang = 'de', 0)")
     import_slowly(browser, "words/de.txt")
+    hold_clock(browser)
     begin(browser, target=slow)
     browser.run("(window.seen = [], new MutationObserver(() => seen.push(shown('cancel')?.textContent ?? '')).observe("
                 "hosts().at(-1), { subtree: true, childList: true, characterData: true }), 0)")
-    assert browser.run("new Promise((done) => setTimeout(() => done(shown('view')), 600))") is None
+    browser.until("performance.getEntriesByType('resource').filter(({ name }) => name.includes('veil.wasm')).length === 2")
+    turn_clock(browser, 0.4)
+    assert browser.steady("shown('view')") is None
+    browser.run("(delete performance.now, 0)")
     browser.run("(release(), slow.loaded)")
     browser.until("shown('cancel')?.textContent === 'Abbrechen'", 10)
     assert not browser.run("seen.includes('Cancel')")
@@ -171,13 +175,15 @@ def classic_script(browser):
         ["esbuild", "--bundle", "--format=iife", "--target=es2020", "--log-level=error", "--charset=utf8"],
         input="import veil from './veil.js'; veil.begin('Searching…', { cancellation: 'always' });", text=True,
         cwd=root / ".build-web/site", stdout=subprocess.PIPE, check=True).stdout
-    # A slow page: what follows the script comes after it has run.
+    # A slow page: its body comes after the engine.
     writing = (
         "const { contentDocument: page } = frame; page.open(); page.write('<!doctype html><head><script>'); "
         "page.write(text.replaceAll('</script', '<\\\\/script')); page.write('</' + 'script>'); window.head = page.body === null; "
-        "setTimeout(() => { page.write('<body><button>Button</button>'); page.close(); }, 600);")
+        "window.page = page;")
     browser.run(
         f"((text) => {{ const frame = document.body.appendChild(document.createElement('iframe')); {writing} }})({json.dumps(bundle)})")
     assert browser.run("head")
+    browser.until("frames[0].performance.getEntriesByType('resource').some(({ name }) => name.includes('veil.wasm'))")
+    browser.run("(page.write('<body><button>Button</button>'), page.close(), 0)")
     browser.until("document.querySelector('iframe').contentDocument.querySelector('[data-veil]')?.shadowRoot"
                   ".querySelector('.message')?.textContent === 'Searching…'", 10)

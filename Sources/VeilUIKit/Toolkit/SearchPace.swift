@@ -6,7 +6,7 @@
   /// Limits how often the app's views are searched while turns of the main loop follow each other, as during scrolling: a
   /// search takes longer the more views there are, and UIKit does not tell when views have changed.
   ///
-  /// The first turn searches, in which all stages do, and one more does after the last.
+  /// All stages search in the first turn, and once more after the last one.
   @MainActor
   final class SearchPace {
     private let time = Time.source
