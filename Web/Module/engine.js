@@ -51,7 +51,7 @@ export function tell(call, ...values) {
 /**
  * Loads the engine, and returns whether this was possible.
  *
- * `settled` returns a promise of what the page's veil needs before anything is shown: the words of its language.
+ * `settled` returns a promise of what the page's veil waits for before anything is shown: the words of its language.
  */
 export async function load(address, stage, settled) {
   if (!canShow) return false;

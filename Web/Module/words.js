@@ -31,5 +31,9 @@ export async function useWords(veil, name, address) {
   if (text && veil.language === name) answer("setWords", veil.number, [text]);
 }
 
-/** Resolves when all requested words are there, or cannot be loaded. */
-export const wordsLoaded = () => Promise.all(words.values());
+/** The seconds that a page's first veil waits for its words. On a slow network they replace those in the engine later. */
+const longestWait = 1;
+
+/** Resolves when all requested words are there, or cannot be loaded, or take too long. */
+export const wordsLoaded = () =>
+  Promise.race([Promise.all(words.values()), new Promise((done) => setTimeout(done, longestWait * 1000))]);
