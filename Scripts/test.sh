@@ -52,33 +52,37 @@ report() { # package, whether a part failed
 }
 
 run_all() { # package
-  local failed=0 part
+  local failed=0 part running=() progress='VeilRunTests\.(Progress|Notification)Tests'
   [[ -n $(git ls-files "$1/Tests") ]] || return 0
   case $1 in
     # Commands under a veil mostly wait.
     Tools)
-      run Tools Tools.run --filter 'VeilRunTests\.' &
-      part=$!
+      run Tools Tools.run --filter 'VeilRunTests\.' --skip "$progress" &
+      running+=($!)
+      run Tools Tools.progress --filter "$progress" &
+      running+=($!)
       run Tools Tools.others --skip 'VeilRunTests\.' || failed=1
-      wait "$part" || failed=1
+      for part in "${running[@]}"; do wait "$part" || failed=1; done
       ;;
     *) run "$1" "$(name "$1")" || failed=1 ;;
   esac
   report "$1" "$failed"
 }
 
-# Window tests mostly wait. On four displays at once they take a quarter of the time, and leave the processor to other tests. The
+# Window tests mostly wait. On five displays at once they take a fifth of the time, and leave the processor to other tests. The
 # parts, by the suites' initials, take about as long as each other. The last one runs all suites that are in no other part.
 windows='VeilGTKTests\.' suites='VeilGTKTests\.GTKTests'
 run_in_windows() {
   local part running=() failed=0
-  run . root.windows-stand-in --filter "$suites/(StandIn|[DLMV])" &
+  run . root.windows-stand-in --filter "$suites/(StandIn|D)" &
   running+=($!)
-  run . root.windows-a-p --filter "$suites/[A-CE-GJP]" &
+  run . root.windows-notices --filter "$suites/[FHLMN]" &
   running+=($!)
-  run . root.windows-h-w --filter "$suites/[HIKSW]" --skip "$suites/StandIn" &
+  run . root.windows-rest --filter "$suites/[AERV]" &
   running+=($!)
-  run . root.windows-others --filter "$windows" --skip "$suites/[A-MPSVW]" || failed=1
+  run . root.windows-keys --filter "$suites/[BCIK]" &
+  running+=($!)
+  run . root.windows-others --filter "$windows" --skip "$suites/([A-FHIK-NRV]|StandIn)" || failed=1
   for part in "${running[@]}"; do wait "$part" || failed=1; done
   return "$failed"
 }
@@ -103,7 +107,7 @@ fi
 
 if [[ ${1:-} == windows ]]; then
   build .
-  echo "Running the root package's window tests, in four parts…"
+  echo "Running the root package's window tests, in five parts…"
   failed=0
   run_in_windows || failed=1
   report . "$failed"
@@ -141,7 +145,7 @@ build .
 aside_tests=$!
 # Leaves no process running after a failure.
 trap 'wait' EXIT
-echo "Running the root package's tests, in five parts…"
+echo "Running the root package's tests, in six parts…"
 failed=0
 run . root.portable --skip "$windows" &
 portable=$!
