@@ -148,7 +148,11 @@ extension InlineTests {
     let veil = try #require(found.value)
     let (gate, open) = AsyncStream<Int>.makeStream()
     let work = Task {
-      await veil.run("Loading…", cancelsWithScope: isAsked) { _ in await gate.first { _ in true } }
+      await veil.run("Loading…", cancelsWithScope: isAsked) { activity in
+        let found = await gate.first { _ in true }
+        // Work that had not begun to wait finds it although it is cancelled.
+        return activity.isCancelled ? nil : found
+      }
     }
     await rig.until { rig.texts.contains("Loading…") }
     rig.isOnScreen = false
