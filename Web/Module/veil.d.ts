@@ -39,12 +39,12 @@ export interface RunOptions<Value> extends ActivityOptions {
 export class Activity {
   /** Aborted when the user cancels, or `cancel` is called: pass it to `fetch`. */
   readonly signal: AbortSignal;
-  /** Sets the message; null removes it. */
-  set message(text: string | null);
-  /** Sets the second line; null removes it. */
-  set detail(text: string | null);
-  /** Sets the completed fraction, 0…1; null is indeterminate. */
-  set progress(part: number | null);
+  /** The message; null: none. */
+  message: string | null;
+  /** The second line; null: none. */
+  detail: string | null;
+  /** The completed fraction, 0…1; null is indeterminate, and counts as 0 in `progress += 0.1`. */
+  progress: number | null;
   /**
    * Sets the progress by a count, such as 13 of 19.
    *
@@ -78,21 +78,21 @@ export class Veil {
   /** Ends everything. */
   endAll(): void;
   /** The style of later activities that have none of their own. */
-  set style(name: Style);
+  style: Style;
   /**
    * The language of the library's own words, by its BCP 47 name; by default the page's `lang` or the browser's.
    *
    * Words other than English are loaded from `words/`, and replace the shown ones after that.
    */
-  set language(name: string);
+  language: string;
   /** Whether all motion is off, for tests and pictures; false by default. */
-  set still(isStill: boolean);
+  still: boolean;
   /** The factor by which all times are longer; 1 by default. */
-  set slowness(factor: number);
+  slowness: number;
   /** The factor of the texts' sizes, for a page with such a setting; null, the default: as in the browser's settings. */
-  set textScale(factor: number | null);
+  textScale: number | null;
   /** Whether contrast is higher, for a page with such a setting; null, the default: as in the user's settings. */
-  set moreContrast(isMore: boolean | null);
+  moreContrast: boolean | null;
   /** The veil over an element; always the same one for it. */
   over(element: Element): Veil;
 }

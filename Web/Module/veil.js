@@ -38,9 +38,15 @@ export class Activity {
   #stage;
   #number;
   #controller = new AbortController();
+  #message;
+  #detail;
+  #progress;
 
   constructor(stage, message, options, isRun) {
     this.#stage = stage;
+    this.#message = message ?? null;
+    this.#detail = options.detail ?? null;
+    this.#progress = options.progress ?? null;
     this.#number = stage.add(this.#controller, options.blocking ?? true);
     tell(
       "begin", stage.number, this.#number, [message], [options.detail], [options.style], options.progress ?? NaN,
@@ -49,13 +55,32 @@ export class Activity {
 
   get signal() { return this.#controller.signal; }
 
-  set message(text) { tell("setMessage", this.#stage.number, this.#number, [text]); }
+  get message() { return this.#message; }
 
-  set detail(text) { tell("setDetail", this.#stage.number, this.#number, [text]); }
+  set message(text) {
+    this.#message = text ?? null;
+    tell("setMessage", this.#stage.number, this.#number, [text]);
+  }
 
-  set progress(part) { tell("setProgress", this.#stage.number, this.#number, part ?? NaN); }
+  get detail() { return this.#detail; }
 
-  count(done, total, unit) { tell("setCount", this.#stage.number, this.#number, done, total, [unit]); }
+  set detail(text) {
+    this.#detail = text ?? null;
+    tell("setDetail", this.#stage.number, this.#number, [text]);
+  }
+
+  get progress() { return this.#progress; }
+
+  set progress(part) {
+    const number = Number(part ?? NaN);
+    this.#progress = Number.isNaN(number) ? null : number;
+    tell("setProgress", this.#stage.number, this.#number, number);
+  }
+
+  count(done, total, unit) {
+    if (total > 0) this.#progress = done / total;
+    tell("setCount", this.#stage.number, this.#number, done, total, [unit]);
+  }
 
   cancel() {
     tell("askCancel", this.#stage.number, this.#number);
@@ -76,9 +101,11 @@ export class Activity {
 /** The veil over the page, or over one element of it. */
 export class Veil {
   #stage;
+  #settings = { style: "automatic", language: "", still: false, slowness: 1, textScale: null, moreContrast: null };
 
   constructor(scope = null) {
     const language = canShow && ((scope ?? document.documentElement).closest("[lang]")?.lang || navigator.language);
+    this.#settings.language = language || "";
     this.#stage = new Stage(scope, language);
   }
 
@@ -114,17 +141,47 @@ export class Veil {
     this.#stage.early.end();
   }
 
-  set style(name) { tell("style", this.#stage.number, [name]); }
+  get style() { return this.#settings.style; }
 
-  set language(name) { tell("setLanguage", this.#stage.number, [name]); }
+  set style(name) {
+    this.#settings.style = name;
+    tell("style", this.#stage.number, [name]);
+  }
 
-  set still(isStill) { tell("setStill", this.#stage.number, isStill ? 1 : 0); }
+  get language() { return this.#settings.language; }
 
-  set slowness(factor) { tell("setSlowness", this.#stage.number, factor); }
+  set language(name) {
+    this.#settings.language = name;
+    tell("setLanguage", this.#stage.number, [name]);
+  }
 
-  set textScale(factor) { this.#stage.prefer({ textScale: factor }); }
+  get still() { return this.#settings.still; }
 
-  set moreContrast(isMore) { this.#stage.prefer({ moreContrast: isMore }); }
+  set still(isStill) {
+    this.#settings.still = Boolean(isStill);
+    tell("setStill", this.#stage.number, isStill ? 1 : 0);
+  }
+
+  get slowness() { return this.#settings.slowness; }
+
+  set slowness(factor) {
+    this.#settings.slowness = factor;
+    tell("setSlowness", this.#stage.number, factor);
+  }
+
+  get textScale() { return this.#settings.textScale; }
+
+  set textScale(factor) {
+    this.#settings.textScale = factor ?? null;
+    this.#stage.prefer({ textScale: factor });
+  }
+
+  get moreContrast() { return this.#settings.moreContrast; }
+
+  set moreContrast(isMore) {
+    this.#settings.moreContrast = isMore ?? null;
+    this.#stage.prefer({ moreContrast: isMore });
+  }
 
   over(element) { return over(element); }
 }

@@ -101,6 +101,26 @@ def progress(browser):
     end(browser)
 
 
+@test("What was set can be read, so that a page can add to the progress and turn a setting over")
+def read_back(browser):
+    begin(browser, options="{ detail: 'Page 1', cancellation: 'never' }")
+    read = "(({ message, detail, progress }) => [message, detail, progress])(works.at(-1).activity)"
+    assert browser.run(read) == ["Searching…", "Page 1", None]
+    browser.run("(works.at(-1).activity.progress += 0.25, works.at(-1).activity.progress += 0.25, 0)")
+    browser.until("shown('indicator')?.getAttribute('aria-valuetext') === '50%'")
+    browser.run("(works.at(-1).activity.detail += ' of 2', works.at(-1).activity.count(3, 4), 0)")
+    assert browser.run(read) == ["Searching…", "Page 1 of 2", 0.75]
+    # No number is indeterminate.
+    browser.run("(works.at(-1).activity.progress = 0 / 0, works.at(-1).activity.message = undefined, 0)")
+    assert browser.run(read) == [None, "Page 1 of 2", None]
+    settings = "(({ style, language, still, slowness, textScale, moreContrast }) => " \
+        "[style, language, still, slowness, textScale, moreContrast])(veil)"
+    assert browser.run(settings) == ["automatic", "en", False, 1, None, None]
+    browser.run("(veil.still = !veil.still, veil.slowness *= 2, veil.style = 'card', veil.language = 'de', 0)")
+    assert browser.run(settings) == ["card", "de", True, 2, None, None]
+    end(browser)
+
+
 @test("Work that counts bytes shows their rate")
 def rate(browser):
     hold_clock(browser)
