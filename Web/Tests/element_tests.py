@@ -296,3 +296,11 @@ def tables(browser):
         assert is_near(frame(browser, "shown('view')"), frame(browser, "target")), part
         end_and_see(browser)
         assert browser.run("document.querySelector('main').querySelector('[data-veil], [style*=isolat]')") is None, part
+
+
+@test("A veil over an element that the page does not have throws, and leaves nothing")
+def no_element(browser):
+    for argument in ("document.getElementById('missing')", "'#card'", "undefined"):
+        name = browser.run(f"(() => {{ try {{ over({argument}); return ''; }} catch (error) {{ return `${{error}}`; }} }})()")
+        assert name.startswith("TypeError: Veil: over() takes an element, not "), name
+    assert browser.run("hosts().length") == 0
