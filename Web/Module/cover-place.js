@@ -19,6 +19,15 @@ const holds = (element) => element === document.body
   || (!childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace
     && !(element.localName && tabular.test(getComputedStyle(element).display)));
 
+/** Whether an element has scroll bars that take space. No child of it is above them. */
+function hasScrollBars(element) {
+  const style = getComputedStyle(element);
+  const borders = (...sides) => sides.reduce((sum, side) => sum + parseFloat(style[`border${side}Width`]), 0);
+  // The lengths without a fraction are rounded.
+  return element.offsetWidth - element.clientWidth - borders("Left", "Right") > 1
+    || element.offsetHeight - element.clientHeight - borders("Top", "Bottom") > 1;
+}
+
 /** The box of an element, or of what it shows if it has none: its children and texts, or those in its shadow root or slot. */
 function boxOf(element) {
   const box = boxInWindow(element);
@@ -76,6 +85,8 @@ export class CoverPlace {
   #cover;
   /** What leaves the elements as they were. */
   #restores = [];
+  /** Whether the element had scroll bars before the cover was in it, or later not because of the cover's size. */
+  #hasScrollBars = false;
 
   constructor(scope, host, cover) {
     this.#scope = scope;
@@ -86,7 +97,8 @@ export class CoverPlace {
   /** Whether the veil is a child of its element. Otherwise it follows the element, or one around it. */
   get isInside() {
     const scope = this.#scope;
-    return holds(scope) && !choosy.test(scope.localName) && !scope.shadowRoot
+    if (!this.#host.isConnected) this.#hasScrollBars = hasScrollBars(scope);
+    return !this.#hasScrollBars && holds(scope) && !choosy.test(scope.localName) && !scope.shadowRoot
       && !/^(inline|contents)$/.test(getComputedStyle(scope).display);
   }
 
@@ -147,7 +159,7 @@ export class CoverPlace {
   /** The size of what is covered. */
   get extent() { return this.#area.size; }
 
-  /** Places the cover over the visible part of its element, with its corners. Returns whether the size is another. */
+  /** Places the cover over the visible part of its element, with its corners. Returns whether the size or the parent is another. */
   follow() {
     const [scope, { style }] = [this.#scope, this.#cover];
     if (!this.#host.isConnected) return false;
@@ -155,6 +167,7 @@ export class CoverPlace {
     // Again if the page has meanwhile written the element's whole style anew.
     this.#hold(around);
     const isInside = this.#host.parentNode === scope;
+    const mayMove = isInside && hasScrollBars(scope);
     const { size, from, scale, cuts } = this.#area;
     let { scrollLeft: left, scrollTop: top } = scope;
     if (!isInside || cuts.includes(true)) {
@@ -171,6 +184,8 @@ export class CoverPlace {
     Object.assign(style, {
       left: `${left}px`, top: `${top}px`, width, height, borderRadius: corners.join(" "), zIndex: isInside ? "" : around.zIndex,
     });
-    return isOther;
+    if (!mayMove || !hasScrollBars(scope)) return isOther;
+    this.#hasScrollBars = true;
+    return true;
   }
 }

@@ -107,7 +107,11 @@ export class Stage {
 
   get #place() { return this.coverPlace ?? this.windowPlace; }
 
-  #follow() { if (this.mode > 0 && this.#place.follow()) this.changed(); }
+  #follow() {
+    if (this.mode === 0 || !this.#place.follow()) return;
+    if (this.coverPlace && this.host.parentNode !== this.coverPlace.parent) this.#renew();
+    this.changed();
+  }
 
   #visibilityChanged() {
     if (this.isBusy) this.#reportForeground();
@@ -229,7 +233,11 @@ export class Stage {
 
   #watch(isWatched) {
     if (isWatched === (this.wanted > 0)) return;
-    if (!isWatched) return this.observer.disconnect();
+    this.observer.disconnect();
+    if (isWatched) this.#observe();
+  }
+
+  #observe() {
     const attributeFilter = this.scope ? ["class", "style"] : ["open", "inert", "aria-hidden"];
     const watched = this.coverPlace ? (this.coverPlace.parent ?? this.scope) : document;
     this.observer.observe(watched, { childList: true, subtree: !this.scope, attributeFilter });
@@ -242,6 +250,8 @@ export class Stage {
     if (this.host.parentNode !== this.#parent(mode === 1)) {
       if (this.scope) {
         this.coverPlace.attach();
+        this.observer.disconnect();
+        this.#observe();
         this.#nameAnew();
         this.blocker.retakeFocus(this.cover);
       } else {

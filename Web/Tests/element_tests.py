@@ -145,6 +145,39 @@ def static(browser):
     assert browser.run("target.style.position") == ""
 
 
+@test("The scroll bars of a covered element do not scroll it, and do afterwards", webkit="its driver presses no scroll bars")
+def scroll_bars(browser):
+    show(browser, f"<div id=target style='{box} overflow: scroll; resize: both'><p style='width: 900px; height: 900px'>text</p></div>")
+    # The middles of the bars, by their thickness.
+    bars = browser.run(
+        "(({ left, top, right, bottom }, across, down) => [[right - across / 2, (top + bottom) / 2], "
+        "[right - across / 2, bottom - down * 1.5], [(left + right) / 2, bottom - down / 2]])(target.getBoundingClientRect(), "
+        "target.offsetWidth - target.clientWidth, target.offsetHeight - target.clientHeight)")
+    places = "[target.scrollLeft, target.scrollTop]"
+    begin_and_see(browser, target=target)
+    assert is_near(frame(browser, "shown('view')"), frame(browser, "target"))
+    for bar in bars:
+        browser.click(*bar)
+    assert browser.steady(places) == [0, 0]
+    end_and_see(browser)
+    for bar in bars:
+        browser.click(*bar)
+    assert min(browser.steady(places)) > 0
+    # They come only with the content.
+    show(browser, f"<div id=target style='{box} overflow: auto'>text</div>")
+    begin_and_see(browser, target=target)
+    assert browser.run("shown('view').getRootNode().host.parentNode === target")
+    browser.run("(target.insertAdjacentHTML('afterbegin', '<p style=\"width: 900px; height: 900px\">text</p>'), 0)")
+    browser.until("Math.abs(target.offsetWidth - shown('view').getBoundingClientRect().width) < 1")
+    for bar in bars:
+        browser.click(*bar)
+    assert browser.steady(places) == [0, 0]
+    # The page replaces what is around it.
+    browser.run("(document.querySelector('main').replaceChildren(target), 0)")
+    browser.until("shown('cover')?.isConnected && Math.abs(target.offsetWidth - shown('view').getBoundingClientRect().width) < 1")
+    end_and_see(browser)
+
+
 @test("An element in right-to-left text is covered where it is after it was scrolled sideways")
 def scrolled_sideways(browser):
     show(browser, f"<div id=target dir=rtl style='{box} overflow: auto; scrollbar-width: none'><p style='width: 900px'>text</p></div>")

@@ -5,10 +5,19 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 static int hearing_pipe = -1;
 static sigset_t heard;
+
+static double now(void) {
+  struct timespec time = {0};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+double veil_age(veil_signal signal) { return now() - signal.time; }
 
 static void hear(int number, siginfo_t *info, void *context) {
   (void)context;
@@ -21,7 +30,7 @@ static void hear(int number, siginfo_t *info, void *context) {
 #endif
   // It also reports a hangup, to the session's leader only, and an alarm.
   bool is_for_group = number == SIGINT || number == SIGQUIT || number == SIGTSTP || number == SIGWINCH;
-  veil_signal told = {.number = number, .is_from_terminal = is_from_kernel && is_for_group};
+  veil_signal told = {.number = number, .is_from_terminal = is_from_kernel && is_for_group, .time = now()};
   // A full pipe holds enough signals.
   (void)!write(hearing_pipe, &told, sizeof told);
   errno = error;

@@ -78,7 +78,12 @@ typedef struct {
   int number;
   /// Whether a terminal sent it to the whole process group, not a process, and not for a hangup.
   bool is_from_terminal;
+  /// When it came, in seconds of a clock of our own.
+  double time;
 } veil_signal;
+
+/// How long ago a signal came, in seconds.
+double veil_age(veil_signal signal);
 
 /// Writes a ``veil_signal`` into a pipe for each signal from now on that a program may send another. A signal that we were
 /// started to ignore stays ignored.
