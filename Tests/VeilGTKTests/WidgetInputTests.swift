@@ -188,6 +188,24 @@ extension GTKTests {
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
     }
 
+    @Test("A long press on a row that is under way ends with the block, and the next one works")
+    func longPress() throws {
+      try probe.run(.keyboard(.addListView), .drain)
+      try probe.point(at: .listViewScroll)
+      func press(_ duringPress: ProbeCommand) throws -> [String] {
+        try probe.reached {
+          try probe.screen.input.press()
+          try probe.run(.drain, duringPress, .rest(0.8), .drain)
+          try probe.screen.input.release()
+        }.filter { $0 == "app pressed long" }
+      }
+      #expect(try press(.sequence([])) == ["app pressed long"], "without a veil")
+      #expect(try press(.stage(.block(.scope), over: .listViewScroll)) == [])
+      try probe.run(.stage(.withdraw, over: .listViewScroll), .drain)
+      #expect(try press(.sequence([])) == ["app pressed long"])
+      #expect(probe.complaints == [])
+    }
+
     @Test("A drag that selects text beside covered content continues over it")
     func dragAcross() throws {
       try probe.run(
