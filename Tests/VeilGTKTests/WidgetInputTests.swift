@@ -83,6 +83,20 @@ extension GTKTests {
       #expect(try key("Z").last == "app changed hZlo")
     }
 
+    @Test("A covered entry keeps caret and selection while its window is hidden and shown again")
+    func hiddenWindow() throws {
+      try probe.run(.setText("hello"), .focus(.entry), .select(2, 2), .drain)
+      let before = try probe.state()
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .entry), .drain)
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.outside(.hide), .rest(0.2), .outside(.present), .rest(0.4))
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.stage(.withdraw, over: .entry), .drain)
+      let differences = try probe.differences(from: before)
+      #expect(differences == [])
+      #expect(probe.complaints == [])
+    }
+
     @Test("A focus beside covered content stays, with its keys, its input method and the app's shortcuts")
     func focusBeside() throws {
       try probe.run(
