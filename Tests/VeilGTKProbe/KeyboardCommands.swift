@@ -95,6 +95,9 @@ final class KeyboardCommands {
     let setup: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
       let label: UnsafeMutablePointer<GtkWidget> = gtk_label_new("")
       gtk_list_item_set_child(item, label)
+      let press = gtk_gesture_long_press_new()
+      MainActor.assumeIsolated { onSignal(press, "pressed") { say("app pressed long") } }
+      gtk_widget_add_controller(label, press)
     }
     let bind: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, gpointer?) -> Void = { _, item, _ in
       let text = gtk_string_object_get_string(OpaquePointer(gtk_list_item_get_item(item)))

@@ -83,6 +83,20 @@ extension GTKTests {
       #expect(try key("Z").last == "app changed hZlo")
     }
 
+    @Test("A covered entry keeps caret and selection while its window is hidden and shown again")
+    func hiddenWindow() throws {
+      try probe.run(.setText("hello"), .focus(.entry), .select(2, 2), .drain)
+      let before = try probe.state()
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .entry), .drain)
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.outside(.hide), .rest(0.2), .outside(.present), .rest(0.4))
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.stage(.withdraw, over: .entry), .drain)
+      let differences = try probe.differences(from: before)
+      #expect(differences == [])
+      #expect(probe.complaints == [])
+    }
+
     @Test("A focus beside covered content stays, with its keys, its input method and the app's shortcuts")
     func focusBeside() throws {
       try probe.run(
@@ -186,6 +200,24 @@ extension GTKTests {
         try probe.run(.stage(.withdraw, over: .button), .drain)
       }
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
+    }
+
+    @Test("A long press on a row that is under way ends with the block, and the next one works")
+    func longPress() throws {
+      try probe.run(.keyboard(.addListView), .drain)
+      try probe.point(at: .listViewScroll)
+      func press(_ duringPress: ProbeCommand) throws -> [String] {
+        try probe.reached {
+          try probe.screen.input.press()
+          try probe.run(.drain, duringPress, .rest(0.8), .drain)
+          try probe.screen.input.release()
+        }.filter { $0 == "app pressed long" }
+      }
+      #expect(try press(.sequence([])) == ["app pressed long"], "without a veil")
+      #expect(try press(.stage(.block(.scope), over: .listViewScroll)) == [])
+      try probe.run(.stage(.withdraw, over: .listViewScroll), .drain)
+      #expect(try press(.sequence([])) == ["app pressed long"])
+      #expect(probe.complaints == [])
     }
 
     @Test("A drag that selects text beside covered content continues over it")

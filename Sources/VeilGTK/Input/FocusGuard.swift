@@ -40,8 +40,9 @@ final class FocusGuard {
     self.layer = layer
     kept = KeptFocus(of: window)
     connection = connect(window, "notify::focus-widget") { [weak self] in
+      guard let self else { return }
       // While GTK removes a widget from the window, the focus is nil, and must not be moved.
-      if self?.focus != nil { self?.answer() }
+      if focus != nil { answer() } else if gtk_widget_get_mapped(window) == 0 { update() }
     }
   }
 
@@ -164,6 +165,10 @@ final class FocusGuard {
       // Its cover is not visible. If the focus was already taken, it rests nowhere.
       if let owner {
         goOn { leave(owner) }
+      } else if isTaken, focus == nil, gtk_widget_get_mapped(window) == 0 {
+        // GTK moves the focus of a window that has none when it shows the window, and selects the field's text.
+        kept.restore(in: window, quiet)
+        isTaken = false
       } else {
         inputMethod = focus.map { InputMethodGuard($0, keepsComposing: true) }
       }

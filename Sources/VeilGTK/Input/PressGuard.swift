@@ -185,10 +185,8 @@ extension PressGuard {
   ///
   /// - Parameter found: collects the sequences of those gestures.
   private func letGo(_ piece: Widget, _ found: inout Set<Sequence>) {
-    let isTouchpad = EventWatch.isTouchpadGesture
+    // A row of a list loses GTK's mark of a pressed widget with the row's own gesture, and so does all that is in the row.
     walk(piece) { widget in
-      // GTK marks every widget in which something is down.
-      guard isTouchpad || isActive(widget) else { return false }
       forEachGesture(of: widget) { gesture in
         guard gtk_gesture_is_active(gesture) != 0 else { return }
         found.formUnion(sequences(of: gesture))
