@@ -85,11 +85,13 @@ extension GTKTests {
 
     @Test("A covered entry keeps caret and selection while its window is hidden and shown again")
     func hiddenWindow() throws {
-      try probe.run(.setText("hello"), .focus(.entry), .select(2, 2), .drain)
+      let showAgain: [ProbeCommand] = [.outside(.hide), .rest(0.2), .outside(.present), .rest(0.4)]
+      // On GNOME the ring around the focus goes then, also without a veil.
+      try probe.run(.setText("hello"), .focus(.entry), .select(2, 2), .sequence(showAgain))
       let before = try probe.state()
       try probe.run(.stage(.block(.scope), .show("Searching"), over: .entry), .drain)
       #expect(try probe.focusedWidget() == .cover)
-      try probe.run(.outside(.hide), .rest(0.2), .outside(.present), .rest(0.4))
+      try probe.run(.sequence(showAgain))
       #expect(try probe.focusedWidget() == .cover)
       try probe.run(.stage(.withdraw, over: .entry), .drain)
       let differences = try probe.differences(from: before)
