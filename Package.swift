@@ -85,7 +85,9 @@ let package = Package(
       ]),
     // A small GTK app that the tests drive, and the commands that both know; no products.
     .executableTarget(
-      name: "VeilGTKProbe", dependencies: ["VeilGTK", "VeilGTKProbeCommands"], path: "Tests/VeilGTKProbe"),
+      name: "VeilGTKProbe", dependencies: ["VeilGTK", "VeilGTKProbeCommands", "CMalloc"],
+      path: "Tests/VeilGTKProbe"),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .target(name: "VeilGTKProbeCommands", path: "Tests/VeilGTKProbeCommands"),
   ]
 #endif

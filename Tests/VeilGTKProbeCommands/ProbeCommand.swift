@@ -126,6 +126,7 @@ public indirect enum ProbeCommand: Codable, Sendable {
   /// Measures a million updates from other threads.
   case million
   case growth(of: GrowthMeasurement)
+  case memory(of: MemoryUse, rounds: Int)
 
   /// Runs commands one after another.
   case sequence([ProbeCommand])
@@ -143,6 +144,15 @@ public enum PointerTarget: String, Codable, Sendable {
   case child
   /// Not a widget.
   case model
+}
+
+/// A use of a veil after which no memory is to stay in use.
+public enum MemoryUse: String, Codable, Sendable, CaseIterable {
+  case sameVeil
+  case newVeil
+  case notice
+  /// A window that closes under its veil.
+  case window
 }
 
 /// Measurements of large numbers of veils, activities or windows.

@@ -97,7 +97,7 @@ struct ProgressCommand: ParsableCommand {
     var end = feed.run()
     if case .finished = end {
       link.send(.success)
-      if !closesItself { end = feed.waitForWindow() }
+      if closesItself { feed.readRest() } else { end = feed.waitForWindow() }
     } else {
       link.send(.cancelled)
     }

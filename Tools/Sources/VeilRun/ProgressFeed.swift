@@ -16,6 +16,9 @@ public struct ProgressFeed {
   /// The interval between orders, since a script may write more than can be read.
   private static let pause = Duration.milliseconds(50)
 
+  /// How long a script may still write after 100.
+  private static let rest = Duration.milliseconds(200)
+
   private let input: Int32
   private let link: WindowLink
   private let endsWhenWhole: Bool
@@ -65,6 +68,15 @@ public struct ProgressFeed {
       wait()
     }
     return .finished
+  }
+
+  /// Reads on for a moment: a loop that writes a message after its last number must not get SIGPIPE for it.
+  public mutating func readRest() {
+    let deadline = ContinuousClock.now + ProgressFeed.rest
+    while !isInputOver, .now < deadline {
+      var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      if poll(&polled, 1, (deadline - .now).milliseconds) > 0 { read() }
+    }
   }
 
   private var end: End? {

@@ -395,4 +395,22 @@ struct ProgressTests {
       "(yes 50 | head -200000; echo 100; echo no end) | veil progress --auto-close", display: display.name)
     #expect(run.code == 0)
   }
+  @Test("a script may write a last message after 100")
+  func lastMessage() throws {
+    let display = try Display()
+    let folder = try TemporaryFolder()
+    var runs = 0
+    // On a busy machine it may be too late.
+    _ = try eventually("a script that is not ended by its own message") {
+      runs += 1
+      let late = """
+        echo 100; timeout 3 xdotool search --sync --onlyvisible --name 'Sheep \(runs)'
+        sleep 0.1; echo '# Saved' && echo kept > \(folder["kept"])
+        """
+      return try CommandRun.shell(
+        "(\(late)) | veil progress --auto-close --title 'Sheep \(runs)'; cat \(folder["kept"])",
+        display: display.name
+      ).output.contains("kept") ? true : nil
+    }
+  }
 }

@@ -9,6 +9,7 @@ ends the server.
 import json
 import os
 import pathlib
+import select
 import shutil
 import signal
 import struct
@@ -43,6 +44,8 @@ class Server:
         if user is not None:
             os.chown(self.folder, user, user)
         self.children = []
+        # To the display server, as a client.
+        self.connections = []
 
     def start(self, command, environment, name):
         """Starts a program, as the other user if there is one. Its output goes to a file in the folder."""
@@ -140,6 +143,14 @@ def answer(**words):
     print(json.dumps(words), flush=True)
 
 
+def next_line(server):
+    """The next command. A compositor ends clients that do not receive their events while it comes."""
+    while not select.select([sys.stdin], [], [], 0.2)[0]:
+        for connection in server.connections:
+            connection.receive()
+    return sys.stdin.readline()
+
+
 def serve(make):
     """Makes a driver, and runs its commands until the input ends. Its public methods are the commands."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
@@ -149,7 +160,7 @@ def serve(make):
             answer(value=server.begin())
         except Exception as error:
             return answer(error=str(error))
-        for line in sys.stdin:
+        while line := next_line(server):
             command = json.loads(line)
             try:
                 answer(value=getattr(server, command["call"])(*command["arguments"]))

@@ -157,6 +157,7 @@ class KWin(ScriptedServer):
 
     def become_input(self, display):
         self.client = client = Connection(display)
+        self.connections.append(client)
         self.input = client.bind("org_kde_kwin_fake_input", 4)
         client.send(self.input, AUTHENTICATE, text("Veil") + text("tests"))
         self.outputs = client.bind("kde_output_management_v2")
@@ -169,6 +170,7 @@ class KWin(ScriptedServer):
         # Its end would end the input method.
         self.channel = channel
         self.method = Connection(descriptor=array.array("i", parts[0][2])[0])
+        self.connections.append(self.method)
         self.context = self.serial = None
         self.method.bind("zwp_input_method_v1", 1, {0: self.activated, 1: self.deactivated})
         self.method.roundtrip()

@@ -68,6 +68,7 @@ class Sway(Server):
 
     def become_input(self, display):
         self.client = client = Connection(display)
+        self.connections.append(client)
         seat = client.bind("wl_seat")
         seat_word = struct.pack("I", seat)
         self.pointer = client.make(client.bind("zwlr_virtual_pointer_manager_v1"), 0, seat_word)

@@ -1,6 +1,7 @@
 """A small Wayland client: enough of the protocol to make objects, send requests and receive events."""
 
 import array
+import select
 import socket
 import struct
 
@@ -52,16 +53,25 @@ class Connection:
         done = []
         self.make(self.DISPLAY, 0, listener={0: done.append})
         while not done:
-            part = self.socket.recv(65536)
-            if not part:
+            if not self.take():
                 raise RuntimeError("the compositor has closed the connection")
-            self.rest += part
-            while len(self.rest) >= 8:
-                sender, head = struct.unpack_from("II", self.rest)
-                if len(self.rest) < head >> 16:
-                    break
-                words, self.rest = self.rest[8:head >> 16], self.rest[head >> 16:]
-                self.hear(sender, head & 0xFFFF, words)
+
+    def receive(self):
+        """Receives the events that have come."""
+        while select.select([self.socket], [], [], 0)[0] and self.take():
+            pass
+
+    def take(self):
+        """Receives events; false: the connection is closed."""
+        part = self.socket.recv(65536)
+        self.rest += part
+        while len(self.rest) >= 8:
+            sender, head = struct.unpack_from("II", self.rest)
+            if len(self.rest) < head >> 16:
+                break
+            words, self.rest = self.rest[8:head >> 16], self.rest[head >> 16:]
+            self.hear(sender, head & 0xFFFF, words)
+        return bool(part)
 
     def hear(self, sender, opcode, words):
         if sender == self.DISPLAY and opcode == 0:
