@@ -1,14 +1,11 @@
 import VeilGTK
 
-/// A second window, beside the first, from which a text can be dragged; the first one accepts it anywhere.
+/// A window from which a text can be dragged.
 @MainActor
 final class DragSource {
   private let window: UnsafeMutablePointer<GtkWidget>
 
-  init(_ app: UnsafeMutablePointer<GtkApplication>, to target: UnsafeMutablePointer<GtkWidget>) {
-    let drop = gtk_drop_target_new(GType(16 << 2), GDK_ACTION_COPY)
-    onSignal(drop, "enter") { say("app window drag entered") }
-    gtk_widget_add_controller(target, drop)
+  init(_ app: UnsafeMutablePointer<GtkApplication>) {
     window = gtk_application_window_new(app)
     gtk_window_set_title(window.as(), "Drag source")
     gtk_window_set_default_size(window.as(), 200, 100)
@@ -23,5 +20,12 @@ final class DragSource {
     gtk_widget_add_controller(label, source)
     gtk_window_set_child(window.as(), label)
     gtk_window_present(window.as())
+  }
+
+  /// Lets a widget accept dragged texts anywhere.
+  static func accept(_ target: UnsafeMutablePointer<GtkWidget>) {
+    let drop = gtk_drop_target_new(GType(16 << 2), GDK_ACTION_COPY)
+    onSignal(drop, "enter") { say("app window drag entered") }
+    gtk_widget_add_controller(target, drop)
   }
 }

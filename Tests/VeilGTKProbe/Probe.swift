@@ -97,7 +97,8 @@ final class Probe {
     case .openMenu: gtk_menu_button_popup(OpaquePointer(content.menu))
     case .menuState: sayMenu()
     case .when(let name, let signal, let command): when(name, signal, command)
-    case .openDragSource: source = DragSource(app, to: content.window)
+    case .acceptDrags: DragSource.accept(content.window)
+    case .openDragSource: source = DragSource(app)
     case .hideFromAT(let name): hideFromAT(widget(name))
     case .tellEnd(let name): atEnd(of: widget(name)) { say("end of \(name.rawValue)") }
     case .isHiddenFromAT(let name):

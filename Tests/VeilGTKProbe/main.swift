@@ -112,6 +112,15 @@ func runWithoutText() -> Int32 {
   return 0
 }
 
+@MainActor
+func runDragSource() -> Int32 {
+  let app: UnsafeMutablePointer<GtkApplication> = gtk_application_new(nil, VEIL_G_APPLICATION_NON_UNIQUE)
+  var source: DragSource?
+  onSignal(app, "activate") { source = DragSource(app) }
+  defer { withExtendedLifetime(source) {} }
+  return g_application_run(app.as(), 0, nil)
+}
+
 if let chaos {
   exit(runChaos(seed: chaos.seed, steps: chaos.steps))
 } else if ProbeOption.asynchronous.isGiven {
@@ -127,6 +136,8 @@ if let chaos {
   dispatchMain()
 } else if ProbeOption.withoutText.isGiven {
   exit(runWithoutText())
+} else if ProbeOption.dragSource.isGiven {
+  exit(runDragSource())
 } else {
   exit(runApp())
 }

@@ -89,6 +89,8 @@ public indirect enum ProbeCommand: Codable, Sendable {
   case menuState
   /// Runs a command in each handler of a signal, as an app may.
   case when(ProbeWidget, ProbeSignal, do: ProbeCommand)
+  /// Lets the window accept dragged texts anywhere.
+  case acceptDrags
   /// Opens a second window from which a text can be dragged.
   case openDragSource
   /// Hides a widget from assistive technology.

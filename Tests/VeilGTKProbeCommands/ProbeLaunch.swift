@@ -19,7 +19,9 @@ public enum ProbeOption: String, Sendable {
   case asynchronous = "--async"
   /// It shows veils over a window with only a button and an empty list, one after the other, says "gone from …", and ends.
   case withoutText = "--without-text"
+  /// It only has a window from which a text can be dragged into other programs.
+  case dragSource = "--drag-source"
 
   /// Whether the probe reads commands.
-  public var readsCommands: Bool { self != .asynchronous && self != .withoutText }
+  public var readsCommands: Bool { ![.asynchronous, .withoutText, .dragSource].contains(self) }
 }

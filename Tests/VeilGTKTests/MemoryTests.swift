@@ -21,7 +21,8 @@ extension GTKTests {
     }
 
     // GTK itself keeps about 350 bytes for each.
-    @Test("A hundred windows that close under their veils leave less than a kilobyte each", .needsFreedSurfaces)
+    @Test(
+      "A hundred windows that close under their veils leave less than a kilobyte each", .needsFreedSurfaces)
     func windows() throws {
       let rounds = 100
       #expect(try growth(of: .window, rounds: rounds) < 1000 * rounds)
