@@ -16,16 +16,20 @@ extension GTKTests {
       "Hundreds of uses of a veil leave less than a hundred bytes each",
       arguments: [MemoryUse.sameVeil, .newVeil, .notice])
     func uses(use: MemoryUse) throws {
-      let rounds = 400
-      #expect(try growth(of: use, rounds: rounds) < 100 * rounds)
+      // GTK 4.18 fills caches with more notices.
+      let rounds = use == .notice ? 1000 : 400
+      let bytes = try growth(of: use, rounds: rounds)
+      #expect(bytes < 100 * rounds)
     }
 
-    // GTK itself keeps about 350 bytes for each.
+    // GTK itself keeps up to 1.6 kB for each.
     @Test(
-      "A hundred windows that close under their veils leave less than a kilobyte each", .needsFreedSurfaces)
+      "A hundred windows that close under their veils leave less than three kilobytes each",
+      .needsFreedSurfaces)
     func windows() throws {
       let rounds = 100
-      #expect(try growth(of: .window, rounds: rounds) < 1000 * rounds)
+      let bytes = try growth(of: .window, rounds: rounds)
+      #expect(bytes < 3000 * rounds)
     }
   }
 }
