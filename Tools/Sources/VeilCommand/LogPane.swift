@@ -15,6 +15,8 @@
     private let view: OpaquePointer
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private let end: OpaquePointer
+    /// Whether the window has the height for an open pane.
+    private var isRoomForOpen = false
 
     /// Creates a closed, empty pane; it lives as long as its window.
     init?(in window: UnsafeMutablePointer<GtkWidget>) {
@@ -83,9 +85,31 @@
     }
 
     private func resizeWindow() {
+      guard isOpen != isRoomForOpen else { return }
+      // Until its first layout it is as high as it was when it was shown, whatever it is set to.
+      guard gtk_widget_get_height(window) > 0 else { return resizeWindowLater() }
+      isRoomForOpen = isOpen
       let gtkWindow = UnsafeMutablePointer<GtkWindow>(OpaquePointer(window))
       let height = gtk_widget_get_height(window) + (isOpen ? LogPane.height : -LogPane.height)
       gtk_window_set_default_size(gtkWindow, gtk_widget_get_width(window), max(height, 1))
+    }
+
+    private func resizeWindowLater() {
+      gtk_widget_add_tick_callback(
+        window,
+        { _, _, data in
+          guard let data else { return 0 }
+          let pane = Unmanaged<LogPane>.fromOpaque(data).takeUnretainedValue()
+          return MainActor.assumeIsolated {
+            guard gtk_widget_get_height(pane.window) > 0 else { return 1 }
+            pane.resizeWindow()
+            return 0
+          }
+        }, Unmanaged.passRetained(self).toOpaque(),
+        { data in
+          guard let data else { return }
+          Unmanaged<LogPane>.fromOpaque(data).release()
+        })
     }
 
     /// Whether the user reads it.

@@ -35,6 +35,30 @@ struct LogTests {
     #expect(run.code == 0)
   }
 
+  @Test("its key opens it before the window has been laid out, too", arguments: 1...8)
+  func openedEarly(round: Int) throws {
+    let display = try Display()
+    let gate = try Gate()
+    _ = try CommandRun(
+      "--title", "Sheep", "--", "sh", "-c", "echo one; read line < \(gate.path)", display: display.name
+    ) {
+      // The process stands still from the moment its window is there.
+      let stop = """
+        until window=$(xdotool search --onlyvisible --name Sheep); do :; done
+        process=$(xdotool getwindowpid $window); kill -STOP $process; echo $window $process
+        """
+      let answer = try display.run("bash", "-c", stop).split(separator: " ")
+      let window = try String(#require(answer.first))
+      let process = try #require(answer.last.flatMap { pid_t($0) })
+      defer { kill(process, SIGCONT) }
+      let closed = try height(window, display)
+      try display.run("xdotool", "windowfocus", "--sync", window, "key", "alt+d")
+      kill(process, SIGCONT)
+      _ = try eventually("another height") { try height(window, display) > closed + 100 ? true : nil }
+      try gate.open()
+    }
+  }
+
   @Test("what the command has written stands in it")
   func text() throws { #expect(try opened(saying: "iiiiiiii") != opened(saying: "WWWWWWWW")) }
 
