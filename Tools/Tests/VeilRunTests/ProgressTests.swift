@@ -395,6 +395,7 @@ struct ProgressTests {
       "(yes 50 | head -200000; echo 100; echo no end) | veil progress --auto-close", display: display.name)
     #expect(run.code == 0)
   }
+
   @Test("a script may write a last message after 100")
   func lastMessage() throws {
     let display = try Display()
@@ -404,7 +405,8 @@ struct ProgressTests {
     _ = try eventually("a script that is not ended by its own message") {
       runs += 1
       let late = """
-        echo 100; timeout 3 xdotool search --sync --onlyvisible --name 'Sheep \(runs)'
+        echo 100
+        timeout 3 sh -c 'until xdotool search --onlyvisible --name "Sheep \(runs)"; do :; done'
         sleep 0.1; echo '# Saved' && echo kept > \(folder["kept"])
         """
       return try CommandRun.shell(
