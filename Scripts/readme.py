@@ -32,6 +32,9 @@ let package = Package(
     .target(name: "Adwaita", dependencies: ["CWrapped"]),
     .executableTarget(name: "Wrapping", dependencies: ["Adwaita", .product(name: "VeilGTK", package: "Veil")]),
     .executableTarget(name: "Started", dependencies: [.product(name: "VeilGTK", package: "Veil")]),
+    .executableTarget(
+      name: "WithCPlusPlus", dependencies: [.product(name: "VeilGTK", package: "Veil")],
+      swiftSettings: [.interoperabilityMode(.Cxx)]),
     .testTarget(name: "SavingTests", dependencies: [.product(name: "VeilGTK", package: "Veil")]),
   ])
 """
@@ -254,6 +257,8 @@ def main():
     print("Building the samples of Documentation/…", flush=True)
     others = {f"Sources/{path}": text
               for path, text in (WRAPPER | {"Wrapping/Search.swift": wrapping(), "Started/main.swift": started()}).items()}
+    # An app that calls C++ reads all C headers as C++.
+    others["Sources/WithCPlusPlus/main.swift"] = others["Sources/Started/main.swift"]
     others |= {"Tests/SavingTests/SavingTests.swift": tested(), "Tests/SavingTests/Save.swift": SAVING}
     programs = build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples(), others, ["--build-tests"]).parent
     use(programs / "Started")

@@ -38,7 +38,7 @@ static inline gpointer veil_g_pointer(gpointer object, const char *property) {
 
 // A new widget, owned by the caller; a role below 0 is that of its class.
 static inline GtkWidget *veil_gtk_new(GType type, int role) {
-  return g_object_new(type, role < 0 ? NULL : "accessible-role", role, NULL);
+  return (GtkWidget *)g_object_new(type, role < 0 ? NULL : "accessible-role", role, NULL);
 }
 
 static inline void veil_gtk_set_label(GtkWidget *widget, const char *label) {

@@ -2,9 +2,11 @@
 
 #include "shim.h"
 
+typedef enum { VEIL_WAYLAND_PRESS, VEIL_WAYLAND_RELEASE, VEIL_WAYLAND_KEY } VeilWaylandActKind;
+
 // What the user has done in a window, in its own points.
 typedef struct {
-  enum { VEIL_WAYLAND_PRESS, VEIL_WAYLAND_RELEASE, VEIL_WAYLAND_KEY } kind;
+  VeilWaylandActKind kind;
   double x, y;
   uint32_t key;
 } VeilWaylandAct;
