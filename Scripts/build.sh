@@ -6,5 +6,10 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 # Scripts/scratch.sh gives the folder, and the reason for a new plan.
 command=(swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --disable-build-manifest-caching \
   "${@:2}")
-said=$("${command[@]}" </dev/null 2>&1) || { grep -vE '^\[|prohibited flag' <<<"$said" >&2; exit 1; }
+said=$("${command[@]}" </dev/null 2>&1) || {
+  grep -vE '^\[|prohibited flag' <<<"$said" >&2
+  # Once more at the end, where they are not lost among warnings.
+  grep -F 'error: ' <<<"$said" | sort -u >&2
+  exit 1
+}
 "${command[@]}" --show-bin-path 2>/dev/null
