@@ -24,6 +24,7 @@ packages=(
   python3-pip python3-venv                # public icons, and the library's peers
   zsh fish                                # completion of its command lines
   procps                                  # a program's children
+  bsdutils mount                          # script and mount, which are not in every minimal system
   dash less                               # another interactive shell, and a pager
   pv                                      # a peer for the tool's throughput
   mmdebstrap                              # another Debian for tests

@@ -64,9 +64,9 @@ final class GalleryApp {
 
   /// Waits for a veil's event that contains a text; returns it and all unread events before it.
   @discardableResult
-  func wait(for part: String) throws -> [String] {
+  func wait(for part: String, within seconds: Double = 15) throws -> [String] {
     do {
-      return try eventually("\"\(part)\"", within: 15) {
+      return try eventually("\"\(part)\"", within: seconds) {
         reader.read(within: 0.05)
         if reader.isAtEnd { throw TimedOut(description: "the gallery ended: \(reader.all.suffix(5))") }
         guard let index = reader.all[seen...].firstIndex(where: { $0.contains(part) }) else { return nil }

@@ -64,11 +64,13 @@ def asked(connection, sender, path, interface, method, arguments, invocation):
         return invocation.return_value(None)
     if method == "ReadAll":
         return invocation.return_value(GLib.Variant("(a{sa{sv}})", ({},)))
-    cookie = next(cookies) if method == "Inhibit" else 0
+    if method == "CreateMonitor":
+        # More than one part of GTK may ask for one.
+        return invocation.return_value(GLib.Variant("(o)", ("/org/freedesktop/portal/desktop/request/test/monitor",)))
+    cookie = next(cookies)
     request = f"/org/freedesktop/portal/desktop/request/test/{cookie}"
-    if cookie:
-        _, flags, options = arguments.unpack()
-        print(f"inhibit {cookie} {flags} {options['reason']}", flush=True)
+    _, flags, options = arguments.unpack()
+    print(f"inhibit {cookie} {flags} {options['reason']}", flush=True)
 
     def closed(connection, sender, path, interface, method, arguments, invocation):
         print(f"uninhibit {cookie}", flush=True)

@@ -9,9 +9,10 @@
     /// Starts GTK, which takes the program's name for the application id; false: there is no display.
     ///
     /// GTK's warnings, such as that there is no message bus, are not written: standard error is the command's or the
-    /// script's.
+    /// script's. Nor are those of Mesa, which newer GTK asks for GL, such as that an X server has no DRI3.
     static func start() -> Bool {
       g_set_prgname(id)
+      setenv("EGL_LOG_LEVEL", "fatal", 0)
       g_log_set_writer_func(
         { level, fields, count, data in
           let serious = VEIL_G_LOG_LEVEL_ERROR.rawValue | VEIL_G_LOG_LEVEL_CRITICAL.rawValue

@@ -65,8 +65,8 @@ final class Keys: Sendable {
     state.withLock { state in
       guard !state.isAway, let wanted, Terminal.isInForeground(ours) else { return give(&state) }
       guard state.before == nil else {
-        // `more` polls its input, and then reads its output's terminal.
-        let readsStandIn = standInName.map { veil_child_reads($0, false, false) } == true
+        // `more` polls its input, since util-linux 2.42 its output's terminal as well, and then reads the latter.
+        let readsStandIn = standInName.map { veil_child_reads($0, false, true) } == true
         state.isRead = !readsStandIn && (state.isRead || veil_child_reads(name, true, true))
         state.isKnown = state.isKnown || .now - state.since >= .milliseconds(Int(Keys.pause))
         return

@@ -111,6 +111,32 @@ struct PagerTests {
     try shell.wait(for: Shell.prompt)
   }
 
+  @Test("that polls its output's terminal as well, and reads only that, gets the keys", arguments: Shell.all)
+  func newerMore(name: String) throws {
+    // As `more` of util-linux 2.42 does.
+    let program = try folder.write(
+      "pager.py",
+      """
+      import os, select, tty
+      tty.setcbreak(2)
+      both = select.poll()
+      for descriptor in 0, 2:
+          both.register(descriptor, select.POLLIN)
+      # Long enough for veil run to see what it waits for.
+      both.poll(500)
+      print("begun", flush=True)
+      while (2, select.POLLIN) not in both.poll():
+          pass
+      print("key " + os.read(2, 8).decode(), flush=True)
+      """)
+    let shell = try Shell(name)
+    shell.type("veil run -- python3 \(program)\r")
+    try shell.wait(for: "begun")
+    shell.type("q")
+    try shell.wait(for: "key q")
+    try shell.wait(for: Shell.prompt)
+  }
+
   /// Waits until the command gets every key. A shell that edits a line gets them as well, but Return as it is.
   private func waitForKeys(_ shell: Shell) throws {
     _ = try eventually("its keys") {

@@ -79,6 +79,8 @@ struct RunTests {
       guard !more.isEmpty else { break }
       seen += String(decoding: more, as: UTF8.self)
     }
+    // It waits for a reader.
+    try #require(seen.contains("a terminal"), "\(seen)")
     try Data("the end\n".utf8).write(to: URL(fileURLWithPath: fifo))
     seen += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
