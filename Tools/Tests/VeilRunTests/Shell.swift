@@ -61,7 +61,8 @@ final class Shell {
     var process: pid_t = 0
     guard posix_spawnp(&process, name, &actions, &attributes, &argv, &envp) == 0 else { throw NotStarted() }
     self.process = process
-    self.terminal = String(decoding: terminal.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+    self.terminal = String(
+      decoding: terminal.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     self.keyboard = keyboard
     close(screen)
     try wait(for: Shell.prompt)

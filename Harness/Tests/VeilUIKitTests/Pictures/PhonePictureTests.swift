@@ -19,7 +19,7 @@ extension UIKitTests {
       URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent($0).standardized.path
     }
     /// The tolerated difference of a colour. The documents' pictures are made with Cairo 1.16, which places letters on whole
-    /// pixels. Later versions use quarters of pixels, which changes only the edges of letters, by at most half.
+    /// pixels. Later versions use quarters of pixels, which changes only the edges of letters, by half.
     private static let rounding = cairo_version() < 11_800 ? 2.0 / 255 : 0.6
     private static let rows = [
       "Bread and butter", "Letters from the coast", "The long way home", "Rain before seven",
