@@ -81,6 +81,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   open var modalPresentationCapturesStatusBarAppearance = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var definesPresentationContext = false
+  lazy var ownPresentation = makePresentation()
+  /// That of the controller, or of the nearest one around it that is presented.
+  open var presentationController: UIPresentationController? {
+    presenter == nil && container != nil ? container?.presentationController : ownPresentation
+  }
   open var parent: UIViewController? { container }
   open var children: [UIViewController] { ownChildren }
   open var presentedViewController: UIViewController? { shown ?? container?.presentedViewController }

@@ -127,7 +127,7 @@
     }
 
     /// Its visible part, in another view's coordinates; nil: invisible.
-    fileprivate func visibleFrame(in home: UIView) -> CGRect? {
+    func visibleFrame(in home: UIView) -> CGRect? {
       guard window != nil else { return nil }
       var seen = bounds
       var inner: UIView = self
