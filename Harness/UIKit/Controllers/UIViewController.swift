@@ -77,6 +77,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   @available(iOS 16.0, *) open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
+  @available(iOS 26.0, *) open var prefersInterfaceOrientationLocked: Bool { false }
+  @available(iOS 26.0, *) open var childForInterfaceOrientationLock: UIViewController? { nil }
+  @available(iOS 26.0, *) open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
+    viewIfLoaded?.window?.windowScene?.orientationLock = nil
+  }
+
   // MARK: Others
 
   open var modalPresentationCapturesStatusBarAppearance = false
