@@ -41,6 +41,44 @@ extension UIKitTests {
       }
     }
 
+    enum Bar: String, CaseIterable { case list, listWithContext, navigationBar }
+
+    @Test(
+      "A search that the app ends during a veil stays ended: its field is not edited again",
+      arguments: Bar.allCases)
+    func searchEnds(bar: Bar) {
+      Keyboard.shared.isHardware = true
+      let list = UIViewController()
+      list.definesPresentationContext = bar != .list
+      let navigation = UINavigationController(rootViewController: list)
+      phone.tabs.viewControllers = [navigation]
+      phone.settle()
+      let search = UISearchController(searchResultsController: nil)
+      search.searchBar.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+      if bar == .navigationBar {
+        list.navigationItem.searchController = search
+        navigation.navigationBar.addSubview(search.searchBar)
+      } else {
+        list.view.addSubview(search.searchBar)
+      }
+      phone.settle()
+      let field = search.searchBar.searchTextField
+      #expect(field.becomeFirstResponder())
+      field.insertText("sheep")
+      phone.advance(by: 1)
+      #expect(search.isActive && (navigation.presentedViewController == nil) == (bar != .list))
+      let veil = Veil(over: phone.window, style: .veil)
+      for ends in [false, true] {
+        veil.show("Searching…")
+        phone.advance(by: 1)
+        #expect(!field.isFirstResponder)
+        if ends { search.isActive = false }
+        veil.remove()
+        phone.advance(by: 1)
+        #expect(field.isFirstResponder == !ends && search.isActive == !ends && field.text == "sheep")
+      }
+    }
+
     @Test("A text that was edited beside a popover is edited again after a veil")
     func popover() {
       Keyboard.shared.isHardware = true

@@ -1,3 +1,8 @@
+@MainActor open class UINavigationItem: NSObject {
+  /// The double does not place its bar.
+  @available(iOS 11.0, *) open var searchController: UISearchController?
+}
+
 @MainActor open class UISearchBar: UIView {
   @available(iOS 13.0, *) public let searchTextField = UISearchTextField(frame: .zero)
   weak var searchController: UISearchController?
@@ -35,8 +40,17 @@
     get { presenter != nil }
     set {
       guard newValue != isActive else { return }
-      guard newValue else { return presenter?.hide(animated: false, nil) ?? () }
+      guard newValue else {
+        searchBar.searchTextField.resignFirstResponder()
+        presenter?.hide(animated: false, nil)
+        return
+      }
       var context = searchBar.home
+      if let top = (context as? UINavigationController)?.topViewController,
+        top.navigationItem.searchController === self
+      {
+        context = top
+      }
       while let now = context, !now.definesPresentationContext, let outer = now.container { context = outer }
       context?.show(self, nil)
     }

@@ -52,6 +52,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { ownView?.setNeedsLayout() } }
   open var title: String?
   open var tabBarItem: UITabBarItem!
+  open private(set) lazy var navigationItem = UINavigationItem()
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { ownView?.updateTraits() }

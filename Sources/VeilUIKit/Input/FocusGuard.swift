@@ -26,6 +26,8 @@
     private var selection: UITextRange?
     /// What was presented over it already, such as a popover beside it, or the search to which it belongs.
     fileprivate var overlays: [WeakBox<UIViewController>] = []
+    /// The search to which it belongs.
+    private weak var search: UISearchController?
     /// The item that had an iPad's focus before.
     fileprivate weak var focused: UIView?
     /// The app's first responder at the last look, so that a repeated look costs nothing while it stays.
@@ -186,6 +188,7 @@
       selection = text?.selectedTextRange
       focused = focusedItem
       overlays = content?.overlays.map { WeakBox($0) } ?? []
+      search = content?.activeSearch
       let stop =
         content is any UIKeyInput
         ? KeySink(for: content, takesAccessory: withAccessory)
@@ -215,10 +218,13 @@
         taken = nil
         selection = nil
         overlays = []
+        search = nil
       }
       guard hadFocus else { return }
-      // A responder that has left the window or is invisible would have lost the focus without a veil, too.
-      guard let taken, taken.isInWindow, !isUnderSheet(taken), taken.resumeEditing() else {
+      // A responder that has left the window or is invisible would have lost the focus without a veil, too, and so would one
+      // whose search the app has ended. Editing it would begin the search again.
+      let hasEnded = search.map { !$0.isActive } ?? false
+      guard let taken, taken.isInWindow, !isUnderSheet(taken), !hasEnded, taken.resumeEditing() else {
         _ = stop.resignFirstResponder()
         return
       }
