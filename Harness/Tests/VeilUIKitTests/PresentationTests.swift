@@ -41,6 +41,21 @@ extension UIKitTests {
       }
     }
 
+    @Test("A veil over a search has the appearance of the controllers below it")
+    func searchAppearance() {
+      phone.tabs.overrideUserInterfaceStyle = .dark
+      let search = UISearchController(searchResultsController: nil)
+      phone.home.view.addSubview(search.searchBar)
+      let work = Veil(over: phone.window, style: .veil).begin("Searching…")
+      phone.advance(by: 1)
+      #expect(phone.covers.first?.traitCollection.userInterfaceStyle == .dark)
+      search.isActive = true
+      phone.advance(by: 1)
+      #expect(search.view.window != nil)
+      #expect(phone.covers.first?.traitCollection.userInterfaceStyle == .dark)
+      work.end()
+    }
+
     enum Bar: String, CaseIterable { case list, listWithContext, navigationBar }
 
     @Test(
