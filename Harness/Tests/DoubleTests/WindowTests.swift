@@ -325,16 +325,68 @@ import Testing
     #expect(chain().last is UIWindowScene)
   }
 
-  @Test("A presented controller is in front of everything in its window, until its dismissal")
-  func presenting() {
+  @Test(
+    "A presented controller blocks its whole window until its dismissal, also beside its view",
+    arguments: [UIModalPresentationStyle.pageSheet, .popover, .overFullScreen])
+  func presenting(style: UIModalPresentationStyle) {
     let phone = Phone()
     let sheet = UIViewController()
+    sheet.modalPresentationStyle = style
     phone.controller.present(sheet, animated: false)
     MainLoop.settle()
-    #expect(phone.scene.hit(CGPoint(x: 10, y: 400)) === sheet.view)
-    #expect(phone.scene.hit(CGPoint(x: 10, y: 20)) === phone.view)
+    #expect(phone.scene.hit(CGPoint(x: 195, y: 422)) === sheet.view)
+    let beside = phone.scene.hit(CGPoint(x: 10, y: 20))
+    #expect(beside !== phone.view && (style == .overFullScreen) == (beside === sheet.view))
+    phone.scene.tap(CGPoint(x: 10, y: 20))
+    #expect((phone.controller.presentedViewController == nil) == (style == .popover))
     sheet.dismiss(animated: false)
     #expect(phone.scene.hit(CGPoint(x: 10, y: 400)) === phone.view)
     #expect(phone.controller.presentedViewController == nil)
+  }
+
+  @Test("A sheet that is not dimmed, and the views that a popover names, let touches beside them through")
+  func passing() throws {
+    let phone = Phone()
+    let view = phone.add(UIView(frame: CGRect(x: 0, y: 60, width: 100, height: 100)))
+    let sheet = UIViewController()
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    phone.controller.present(sheet, animated: false)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 20)) === phone.view)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 100)) === sheet.view)
+    sheet.dismiss(animated: false)
+    let popover = UIViewController()
+    popover.modalPresentationStyle = .popover
+    popover.popoverPresentationController?.passthroughViews = [view]
+    phone.controller.present(popover, animated: false)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 100)) === view)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 20)) !== phone.view)
+  }
+
+  @Test(
+    "A search is presented by its context or the root, from the first edit on until the app ends it",
+    arguments: [false, true])
+  func searching(definesContext: Bool) {
+    let phone = Phone()
+    let list = UIViewController()
+    list.definesPresentationContext = definesContext
+    phone.controller.addChild(list)
+    phone.view.addSubview(list.view)
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.frame = CGRect(x: 0, y: 60, width: 200, height: 40)
+    list.view.addSubview(search.searchBar)
+    MainLoop.settle()
+    #expect(!search.isActive && list.presentedViewController == nil)
+    let field = search.searchBar.searchTextField
+    #expect(field.becomeFirstResponder() && search.isActive)
+    #expect(list.presentedViewController === search)
+    #expect((phone.controller.presentedViewController == nil) == definesContext)
+    MainLoop.settle()
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 80)) === field)
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 400)) === search.view)
+    search.obscuresBackgroundDuringPresentation = false
+    #expect(phone.scene.hit(CGPoint(x: 10, y: 400)) === list.view)
+    #expect(field.resignFirstResponder() && search.isActive)
+    search.isActive = false
+    #expect(list.presentedViewController == nil && search.view.window == nil)
   }
 }

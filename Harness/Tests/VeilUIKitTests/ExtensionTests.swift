@@ -43,6 +43,29 @@ extension UIKitTests {
       #expect(window.views(Veil.identifier).isEmpty)
     }
 
+    @Test("A sheet over a spared view is covered there, too, in each turn")
+    func sheetOverSpared() throws {
+      let (window, view) = hosted()
+      let root = UIViewController()
+      window.rootViewController = root
+      root.view.addSubview(view)
+      let veil = Veil(over: .window(of: view), sparing: [view], style: .veil)
+      veil.show("Sharing…")
+      MainLoop.advance(by: 1)
+      let middle = CGPoint(x: 70, y: 82)
+      #expect(window.hitTest(middle, with: nil) === view)
+      root.present(UIViewController(), animated: false)
+      for _ in 0..<4 {
+        MainLoop.advance(by: 0.2)
+        let cover = try #require(window.views(Veil.identifier).first)
+        #expect(window.hitTest(middle, with: nil)?.isDescendant(of: cover) == true)
+      }
+      root.dismiss(animated: false)
+      MainLoop.advance(by: 1)
+      #expect(window.hitTest(middle, with: nil) === view)
+      veil.remove()
+    }
+
     @Test("Veils over the window of two of its views are one")
     func views() {
       let (window, view) = hosted()

@@ -63,6 +63,53 @@ extension UIKitTests {
       #expect(opened.map(\.choices) == [1, 0, 0] && beside.choices == 1)
       veil.remove()
     }
+
+    /// A text view with the panel that finds and replaces.
+    private func finding(_ place: CGRect) throws -> UITextView {
+      let text = UITextView(frame: place)
+      text.text = "a sheep"
+      text.isFindInteractionEnabled = true
+      phone.home.view.addSubview(text)
+      let find = try #require(text.findInteraction)
+      find.searchText = "sheep"
+      find.presentFindNavigator(showingReplace: true)
+      phone.settle()
+      return text
+    }
+
+    @Test(
+      "The panel that finds and replaces in a covered text is dismissed once something is visible",
+      arguments: [false, true])
+    func finds(isWindow: Bool) throws {
+      let text = try finding(CGRect(x: 0, y: 200, width: 200, height: 100))
+      let beside = try finding(CGRect(x: 0, y: 400, width: 200, height: 100))
+      let veil = isWindow ? Veil(over: phone.window) : Veil(over: text)
+      veil.begin("Saving…").end()
+      phone.advance(by: 1)
+      #expect(text.findInteraction?.isFindNavigatorVisible == true, "work within its grace")
+      veil.flash(.success, "Saved")
+      phone.advance(by: 1)
+      #expect(text.findInteraction?.isFindNavigatorVisible == true, "a notice")
+      phone.advance(by: 10)
+      let work = veil.begin("Loading…")
+      phone.advance(by: 1)
+      #expect(text.findInteraction?.replaceAll(with: "cow") == false && text.text == "a sheep")
+      #expect(text.findInteraction?.searchText == "sheep")
+      #expect(beside.findInteraction?.replaceAll(with: "cow") == !isWindow)
+      work.end()
+    }
+
+    @Test("Under a veil without a grace the panel is dismissed at once, except that of a spared text")
+    func findsAtOnce() throws {
+      let text = try finding(CGRect(x: 0, y: 200, width: 200, height: 100))
+      let spared = try finding(CGRect(x: 0, y: 400, width: 200, height: 100))
+      let veil = Veil(over: phone.window, sparing: [spared], style: .blocker)
+      veil.show()
+      phone.settle()
+      #expect(text.findInteraction?.replaceAll(with: "cow") == false)
+      #expect(spared.findInteraction?.replaceAll(with: "cow") == true)
+      veil.remove()
+    }
   }
 }
 

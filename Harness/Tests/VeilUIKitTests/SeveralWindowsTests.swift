@@ -160,6 +160,34 @@ extension UIKitTests {
       HardwareKeyboard.press(UIKey(.keyboardN, characters: "n", modifiers: .command))
       #expect(commanding.commands == 1 && another.window.firstResponder == nil)
     }
+
+    @Test("A veil goes with a window that the app moves to another scene, and not back to the former scene")
+    func moved() throws {
+      Keyboard.shared.isHardware = true
+      phone.edit("sheep")
+      let another = Another(on: phone)
+      another.window.isHidden = true
+      phone.window.makeKey()
+      let work = Veil(over: .window(of: phone.table), style: .veil).begin("Sending…")
+      phone.advance(by: 1)
+      let scene = UIWindowScene.connect(in: CGRect(x: 0, y: 0, width: 390, height: 844))
+      phone.window.windowScene = scene
+      phone.window.makeKey()
+      another.window.makeKeyAndVisible()
+      phone.advance(by: 1)
+      let cover = try #require(phone.covers.first)
+      #expect(phone.covers.count == 1 && cover.window?.windowScene === scene)
+      phone.window.isHidden = true
+      phone.advance(by: 1)
+      #expect(phone.covers.allSatisfy { $0.window?.windowScene !== phone.scene }, "the other window")
+      phone.window.isHidden = false
+      phone.window.makeKey()
+      phone.advance(by: 1)
+      #expect(phone.covers.map { $0.window?.windowScene } == [scene])
+      work.end()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty && phone.field.isFirstResponder)
+    }
   }
 }
 

@@ -81,8 +81,10 @@ extension UIViewController {
     controller.presenter = self
     view.frame = controller.place(in: window)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let container = controller.presentationContainer(in: window)
     controller.appear(true)
-    window.addSubview(view)
+    container.addSubview(view)
+    window.addSubview(container)
     controller.appeared(true)
     if controller.modalPresentationStyle == .fullScreen { outermost.leaveScreen() }
     if let completion { MainLoop.schedule(at: MainLoop.now) { completion() } }
@@ -109,8 +111,10 @@ extension UIViewController {
 
   private func place(in window: UIWindow) -> CGRect {
     switch modalPresentationStyle {
+    case _ where self is UISearchController: window.bounds
     case .automatic, .pageSheet, .formSheet:
       window.bounds.inset(by: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
+    case .popover: CGRect(x: window.bounds.midX - 120, y: window.bounds.midY - 100, width: 240, height: 200)
     default: window.bounds
     }
   }
@@ -138,6 +142,7 @@ extension UIViewController {
     if shown.shown != nil { shown.hide(animated: false, nil) }
     outermost.returnToScreen()
     shown.leave()
+    shown.endPresentation()
     shown.presenter = nil
     shown.isBeingDismissed = false
     self.shown = nil

@@ -52,6 +52,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { ownView?.setNeedsLayout() } }
   open var title: String?
   open var tabBarItem: UITabBarItem!
+  open private(set) lazy var navigationItem = UINavigationItem()
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { ownView?.updateTraits() }
@@ -77,10 +78,22 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   @available(iOS 16.0, *) open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
+  @available(iOS 26.0, *) open var prefersInterfaceOrientationLocked: Bool { false }
+  @available(iOS 26.0, *) open var childForInterfaceOrientationLock: UIViewController? { nil }
+  @available(iOS 26.0, *) open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
+    viewIfLoaded?.window?.windowScene?.orientationLock = nil
+  }
+
   // MARK: Others
 
   open var modalPresentationCapturesStatusBarAppearance = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var definesPresentationContext = false
+  lazy var ownPresentation = makePresentation()
+  /// That of the controller, or of the nearest one around it that is presented.
+  open var presentationController: UIPresentationController? {
+    presenter == nil && container != nil ? container?.presentationController : ownPresentation
+  }
   open var parent: UIViewController? { container }
   open var children: [UIViewController] { ownChildren }
   open var presentedViewController: UIViewController? { shown ?? container?.presentedViewController }

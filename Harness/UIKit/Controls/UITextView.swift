@@ -16,6 +16,16 @@ extension UITextViewDelegate {
 }
 
 @MainActor open class UITextView: UIScrollView, UITextInput {
+  @available(iOS 16.0, *) open private(set) var findInteraction: UIFindInteraction?
+  @available(iOS 16.0, *) open var isFindInteractionEnabled: Bool {
+    get { findInteraction != nil }
+    set {
+      guard newValue != isFindInteractionEnabled else { return }
+      findInteraction.map(removeInteraction)
+      findInteraction = newValue ? UIFindInteraction() : nil
+      findInteraction.map(addInteraction)
+    }
+  }
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(

@@ -129,6 +129,14 @@ extension UIWindowScene {
     deciding(from: frontRoot?.front) { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden
       ?? false
   }
+  /// The controllers are asked again only when others are in front, or when they ask for it.
+  @_spi(Double) public var isInterfaceOrientationLocked: Bool {
+    if let known = orientationLock, known.root.controller === frontRoot { return known.isLocked }
+    let asked = deciding(from: frontRoot?.fillingFront) { $0.childForInterfaceOrientationLock }
+    let isLocked = asked?.prefersInterfaceOrientationLocked ?? false
+    orientationLock = (WeakRoot(controller: frontRoot), isLocked)
+    return isLocked
+  }
   @_spi(Double) public var orientations: UIInterfaceOrientationMask {
     frontRoot?.fillingFront.supportedInterfaceOrientations ?? .allButUpsideDown
   }

@@ -76,6 +76,11 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
   /// Scenes are in the order in which they were connected.
   var connected = 0
 
+  /// What the front controller preferred when it was asked; nil: it is asked again.
+  var orientationLock: (root: WeakRoot, isLocked: Bool)?
+
+  struct WeakRoot { weak var controller: UIViewController? }
+
   @_spi(Double) public convenience override init() { self.init(on: .device, as: .windowApplication) }
 
   init(on screen: UIScreen, as role: UISceneSession.Role) {

@@ -72,6 +72,17 @@
       return nil
     }
 
+    /// The search to which it belongs, if that is under way: it is presented over its controllers, or over the one that a
+    /// navigation controller shows.
+    @MainActor var activeSearch: UISearchController? {
+      guard let view = self as? UIView, let home = inherited({ $0 as? UIViewController }) else { return nil }
+      let shown = (home as? UINavigationController)?.topViewController
+      let searches = [home, home.presentedViewController, shown?.presentedViewController]
+      return searches.lazy.compactMap { $0 as? UISearchController }.first { search in
+        search.isActive && view.isDescendant(of: search.searchBar)
+      }
+    }
+
     /// The value of this responder, or of the nearest one in its chain that has one.
     func inherited<Value>(_ value: (UIResponder) -> Value?) -> Value? {
       var next: UIResponder? = self

@@ -24,6 +24,10 @@
     private(set) weak var taken: UIResponder?
     /// Its caret and selection.
     private var selection: UITextRange?
+    /// What was presented over it already, such as a popover beside it, or the search to which it belongs.
+    fileprivate var overlays: [WeakBox<UIViewController>] = []
+    /// The search to which it belongs.
+    private weak var search: UISearchController?
     /// The item that had an iPad's focus before.
     fileprivate weak var focused: UIView?
     /// The app's first responder at the last look, so that a repeated look costs nothing while it stays.
@@ -183,6 +187,8 @@
       if text?.markedTextRange != nil { text?.unmarkText() }
       selection = text?.selectedTextRange
       focused = focusedItem
+      overlays = content?.overlays.map { WeakBox($0) } ?? []
+      search = content?.activeSearch
       let stop =
         content is any UIKeyInput
         ? KeySink(for: content, takesAccessory: withAccessory)
@@ -211,10 +217,14 @@
         returnFocus()
         taken = nil
         selection = nil
+        overlays = []
+        search = nil
       }
       guard hadFocus else { return }
-      // A responder that has left the window or is invisible would have lost the focus without a veil, too.
-      guard let taken, taken.isInWindow, !taken.isUnderSheet, taken.resumeEditing() else {
+      // A responder that has left the window or is invisible would have lost the focus without a veil, too, and so would one
+      // whose search the app has ended. Editing it would begin the search again.
+      let hasEnded = search.map { !$0.isActive } ?? false
+      guard let taken, taken.isInWindow, !isUnderSheet(taken), !hasEnded, taken.resumeEditing() else {
         _ = stop.resignFirstResponder()
         return
       }
@@ -223,6 +233,14 @@
   }
 
   extension FocusGuard {
+    /// Whether the app has presented a sheet over a text meanwhile, with a keyboard of its own. An alert lets a text below it
+    /// continue afterwards.
+    fileprivate func isUnderSheet(_ text: UIResponder) -> Bool {
+      text.overlays.contains { overlay in
+        !(overlay is UIAlertController) && !overlays.contains { $0.object === overlay }
+      }
+    }
+
     /// The item that had an iPad's focus has it again.
     fileprivate func returnFocus() {
       guard let item = focused else { return }
@@ -248,11 +266,15 @@
       return own
     }
 
-    /// Whether a sheet or another controller lies over its controllers, with a keyboard of its own. An alert lets a text
-    /// below it continue afterwards.
-    @MainActor fileprivate var isUnderSheet: Bool {
-      let presented = inherited { $0 as? UIViewController }?.presentedViewController
-      return presented.map { !$0.isBeingDismissed && !($0 is UIAlertController) } ?? false
+    /// The controllers that are presented over its own, back to front.
+    @MainActor fileprivate var overlays: [UIViewController] {
+      var overlays: [UIViewController] = []
+      var next = inherited { $0 as? UIViewController }?.presentedViewController
+      while let overlay = next, !overlay.isBeingDismissed {
+        overlays.append(overlay)
+        next = overlay.presentedViewController
+      }
+      return overlays
     }
 
     /// Becomes first responder again, and keeps its text if a field would erase it.

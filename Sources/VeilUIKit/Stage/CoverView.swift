@@ -16,6 +16,7 @@
     /// What it shows; nil: it only takes touches.
     private(set) var composition: Composition?
     private(set) lazy var input = PanelInput(self)
+    private let refusal = InputRefusal()
     /// Its size has changed.
     var onLayout: (() -> Void)?
     /// The time of animations, in seconds.
@@ -41,6 +42,7 @@
       accessibilityIdentifier = Veil.identifier
       content.addSubview(group)
       addSubview(content)
+      refusal.begin(on: self)
     }
 
     @available(*, unavailable)

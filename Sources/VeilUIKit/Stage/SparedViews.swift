@@ -16,4 +16,28 @@
       (owner.flatMap { table[$0] } ?? []).compactMap { $0.object }
     }
   }
+
+  extension UIView {
+    /// Whether something that its controllers present takes touches at its middle or at a corner: a sheet or an alert, or
+    /// what is around them, which blocks all below. A sheet that is not dimmed, and a popover, may let touches through.
+    var isUnderPresentation: Bool {
+      guard let presented = inherited({ $0 as? UIViewController })?.presentedViewController, let window,
+        let frame = visibleFrame(in: window)?.insetBy(dx: 1, dy: 1), !frame.isNull
+      else { return false }
+      let containers = sequence(first: presented) { $0.presentedViewController }
+        .compactMap { $0.presentationController?.containerView }
+      let points = [
+        CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: frame.minX, y: frame.minY),
+        CGPoint(x: frame.maxX, y: frame.minY), CGPoint(x: frame.minX, y: frame.maxY),
+        CGPoint(x: frame.maxX, y: frame.maxY),
+      ]
+      // Not the window, which may contain the cover.
+      return containers.contains { container in
+        points.contains { point in
+          container.hitTest(container.convert(point, from: window), with: nil)?
+            .isDescendant(of: container) ?? false
+        }
+      }
+    }
+  }
 #endif

@@ -98,12 +98,12 @@
 
   extension UIWindow {
     /// What fills it: the view of the last controller that covers all of it, of those presented over its root controller
-    /// and that itself. A camera in a light app may be dark.
+    /// and that itself. A camera in a light app may be dark. A search shows what is below it.
     var content: UIView {
       var content = rootViewController?.viewIfLoaded ?? self
       var next = rootViewController?.presentedViewController
       while let presented = next, !presented.isBeingDismissed {
-        if let view = presented.viewIfLoaded, view.window === self,
+        if !(presented is UISearchController), let view = presented.viewIfLoaded, view.window === self,
           view.convert(view.bounds, to: self).contains(bounds)
         {
           content = view
@@ -127,7 +127,7 @@
     }
 
     /// Its visible part, in another view's coordinates; nil: invisible.
-    fileprivate func visibleFrame(in home: UIView) -> CGRect? {
+    func visibleFrame(in home: UIView) -> CGRect? {
       guard window != nil else { return nil }
       var seen = bounds
       var inner: UIView = self

@@ -71,7 +71,8 @@
 
     package func show(_ composition: Composition) {
       guard !isLost else { return }
-      if self.composition == nil { searches.expire() }
+      let isFirst = self.composition == nil
+      if isFirst { searches.expire() }
       self.composition = composition
       placeCover()
       if place.isStrip {
@@ -80,6 +81,7 @@
       }
       cover?.show(composition)
       place.showed(composition, reach: reach)
+      if isFirst { ViewUpdate.after { [weak self] in self?.endFinding() } }
     }
 
     package func block(_ reach: Reach) {
@@ -345,7 +347,11 @@
       guard reach == .scope else { return }
       letGoOfPresses()
       place.dismissMenus()
+      endFinding()
     }
+
+    /// As a text keeps its keys until something is visible, it keeps the panel that finds in it.
+    private func endFinding() { if reach == .scope, composition != nil { place.dismissFindPanels() } }
 
     private func letGoOfPresses() {
       guard let model = place.model else { return }

@@ -130,6 +130,28 @@
         ?? super.preferredScreenEdgesDeferringSystemGestures
     }
 
+    // An Xcode before 26 has no such lock.
+    #if compiler(>=6.2)
+      @available(iOS 26.0, *)
+      override var prefersInterfaceOrientationLocked: Bool {
+        deciding(from: leadingOrientation) { $0.childForInterfaceOrientationLock }?
+          .prefersInterfaceOrientationLocked ?? super.prefersInterfaceOrientationLocked
+      }
+    #endif
+
+    private var isOrientationLocked: Bool {
+      #if compiler(>=6.2)
+        if #available(iOS 26.0, *) { return prefersInterfaceOrientationLocked }
+      #endif
+      return false
+    }
+
+    private func updateOrientationLock() {
+      #if compiler(>=6.2)
+        if #available(iOS 26.0, *) { setNeedsUpdateOfPrefersInterfaceOrientationLocked() }
+      #endif
+    }
+
     private var told: Told?
 
     private struct Told: Equatable {
@@ -138,6 +160,7 @@
       let isIndicatorHidden: Bool
       let edges: UIRectEdge
       let orientations: UIInterfaceOrientationMask
+      let isLocked: Bool
     }
 
     /// Notifies the system when the app's own window has other settings than before.
@@ -145,7 +168,7 @@
       let now = Told(
         style: preferredStatusBarStyle, isHidden: prefersStatusBarHidden,
         isIndicatorHidden: prefersHomeIndicatorAutoHidden, edges: preferredScreenEdgesDeferringSystemGestures,
-        orientations: supportedInterfaceOrientations)
+        orientations: supportedInterfaceOrientations, isLocked: isOrientationLocked)
       guard let before = told, before != now else {
         told = now
         return
@@ -155,6 +178,7 @@
       setNeedsUpdateOfHomeIndicatorAutoHidden()
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
       setNeedsUpdateOfSupportedInterfaceOrientations()
+      updateOrientationLock()
     }
   }
 #endif

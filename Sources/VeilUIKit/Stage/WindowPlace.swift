@@ -18,7 +18,10 @@
     }
 
     var size: CGSize { window?.bounds.size ?? .zero }
-    var spared: [UIView] { target.owners.flatMap { SparedViews.views(of: $0) } }
+    /// Without those that are under a sheet, whose touches the holes would let through.
+    var spared: [UIView] {
+      target.owners.flatMap { SparedViews.views(of: $0) }.filter { !$0.isUnderPresentation }
+    }
     var isWholeWindow: Bool { spared.isEmpty }
     var fillsWindow: Bool { true }
     var pressHome: UIView? { window }
