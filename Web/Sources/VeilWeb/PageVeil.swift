@@ -46,15 +46,10 @@ extension PageVeil {
     work()
   }
 
+  /// Reports the responses of the panel. The browser moves the focus itself.
   func follow(_ responses: [PanelInteraction.Response]) {
     for response in responses {
-      switch response {
-      case .act(let action): report(.actionTaken(action))
-      case .scroll(let points): report(.scrolled(by: points))
-      case .attention(let isThere): report(.attentionChanged(isThere))
-      // The browser moves the focus.
-      case .focus: break
-      }
+      if let event = response.event { report(event) }
     }
   }
 
