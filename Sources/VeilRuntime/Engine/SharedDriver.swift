@@ -49,13 +49,10 @@ package final class SharedDriver: Sendable {
     }
   }
 
-  /// Handles events within a round of the main thread.
-  func handle(_ events: [Presentation.Event], at now: Double) -> Round? {
-    handle(events, isSeen: true, at: now)
-  }
-
+  /// Handles events within a round.
+  ///
   /// - Parameter isSeen: whether what the driver wants to show is seen.
-  private func handle(_ events: [Presentation.Event], isSeen: Bool, at now: Double) -> Round? {
+  func handle(_ events: [Presentation.Event], isSeen: Bool = true, at now: Double) -> Round? {
     read { driver in
       var events = events
       if let sight = sight(isSeen, of: driver) { events.insert(sight, at: 0) }
