@@ -163,15 +163,4 @@
       }
     }
   }
-
-  extension VeilScope {
-    /// Distinguishes the scopes of one window.
-    fileprivate var part: String {
-      switch self {
-      case .window: "window"
-      case .keyboard: "keyboard"
-      case .windowAndKeyboard: "window and keyboard"
-      }
-    }
-  }
 #endif
