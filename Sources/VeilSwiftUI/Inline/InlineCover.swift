@@ -160,9 +160,6 @@
       return sheet.fill
     }
 
-    /// Cancel, or the action of a notice.
-    fileprivate var button: Element? { elements.first { $0.role == .button } }
-
     /// Whether the user can dismiss it.
     fileprivate var isDismissible: Bool { elements.contains { $0.action == .dismiss } }
   }
