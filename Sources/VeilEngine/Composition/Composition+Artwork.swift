@@ -17,7 +17,7 @@ extension Composition {
 }
 
 extension Composition.Figure {
-  /// How its images follow each other; nil where nothing moves.
+  /// How its images follow each other; nil if nothing moves.
   private var turning: Composition.Spinner.Turning? {
     guard isSeen, pace > 0, case .frames(let frames, let duration) = artwork.content, frames.count > 1 else {
       return nil

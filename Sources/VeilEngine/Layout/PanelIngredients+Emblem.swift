@@ -26,6 +26,6 @@ extension PanelLayout {
 }
 
 extension VeilStyle.IndicatorStyle {
-  /// The artwork in the place of the spinner; nil where the spinner is.
+  /// The artwork in the place of the spinner; nil if the spinner is.
   var replacement: Artwork? { artworkPlace == .insteadOfSpinner ? artwork : nil }
 }

@@ -34,7 +34,7 @@ struct StandInSurfaces {
   /// The servers that refused a connection.
   private var refused: Set<String> = []
 
-  /// Nil where there is none to be had.
+  /// Nil if there is none.
   mutating func surface(in place: StandInScene.Place) -> StandInSurface? {
     switch place.window {
     case .x11(let window, let display):
@@ -46,7 +46,7 @@ struct StandInSurfaces {
     }
   }
 
-  /// Nil where there is none to be had.
+  /// Nil if there is none.
   mutating func input(in place: StandInScene.Place) -> StandInInput? {
     switch place.window {
     case .x11(let window, let display):
