@@ -83,10 +83,10 @@ final class StandInSource {
 
   private func listen() {
     guard afterPaint == nil, let clock = gtk_widget_get_frame_clock(cover.widget) else { return }
-    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
+    beforePaint = connect(clock.object, "before-paint") { [weak self] in
       self?.frameBegins()
     }
-    afterPaint = connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.painted() }
+    afterPaint = connect(clock.object, "after-paint") { [weak self] in self?.painted() }
   }
 
   /// It is no longer seen.

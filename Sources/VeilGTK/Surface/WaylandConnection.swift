@@ -23,7 +23,7 @@ final class WaylandConnection: Sendable {
     guard let wayland = veil_gdk_wayland_display(display), let queue = wl_display_create_queue(wayland) else {
       return nil
     }
-    g_object_ref(UnsafeMutableRawPointer(display))
+    g_object_ref(display.object)
     let connection = WaylandConnection(wayland, queue)
     known[display] = connection
     return connection
