@@ -29,7 +29,7 @@ extension VeilStyle.SpinnerStyle.Kind {
     return false
   }
 
-  /// Whether an artwork may stand in its middle. The platform's spinner is not known.
+  /// Whether an artwork fits in its middle. The shape of the platform's spinner is unknown.
   var hasMiddle: Bool {
     if case .beating = manner { return false }
     return self != .system
@@ -37,7 +37,7 @@ extension VeilStyle.SpinnerStyle.Kind {
 }
 
 extension Composition.Spinner {
-  /// What stands there in a step of the turn, 0…11.
+  /// The shapes in a step of the turn, 0…11.
   func shapes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     switch kind.manner {
     case .turning(let shapes): shapes(self, frame, phase)

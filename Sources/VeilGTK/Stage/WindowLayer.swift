@@ -33,7 +33,7 @@ final class WindowLayer: Fastened {
     self.window = window
     area = ScopeArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
-    // A window that the app still retains is not disposed of, and says only this.
+    // A window that the app still retains is not disposed of, and sends only this signal.
     connect(window, "unrealize") { [weak self] in
       if !toplevels().contains(window) { self?.windowDestroyed() }
     }

@@ -31,7 +31,7 @@ final class BeneathSource {
     content = []
   }
 
-  /// What lies beneath a part of a cover; nil before that was painted. Where it moves, it is as it was a moment ago.
+  /// What lies beneath a part of a cover; nil before it was painted. What moves may be a moment old.
   func picture(below cover: CoverWidget, in part: Geometry.Rect, on mapping: PixelMapping, at now: Double)
     -> PixelSheet?
   {

@@ -6,7 +6,7 @@ import VeilEngine
 /// Each round reads the mailbox and runs the driver while no other round does, so that events keep their order. The
 /// outputs of the other thread wait for the main one.
 package final class SharedDriver: Sendable {
-  /// Events that were handled together, and what is to be done.
+  /// Events that were handled together, and the outputs.
   struct Round: Sendable {
     var events: [Presentation.Event]
     var outputs: [Driver.Output]
@@ -64,7 +64,7 @@ package final class SharedDriver: Sendable {
     }
   }
 
-  /// What is new of that for the driver; nil: nothing. A window that is hidden anyway stays hidden.
+  /// The event that tells the driver of a change; nil: no change. A window that is hidden anyway stays hidden.
   private func sight(_ isSeen: Bool, of driver: Driver) -> Presentation.Event? {
     isUnseen.withLock { isUnseen in
       guard isSeen == isUnseen, isSeen || driver.isInForeground else { return nil }
@@ -84,7 +84,7 @@ package final class SharedDriver: Sendable {
 
 // While the main thread is blocked.
 extension SharedDriver {
-  /// What is to be seen, and when to look again.
+  /// What to show, and when to look again.
   package struct Look: Sendable {
     /// Nil: nothing.
     package var composition: Composition?
