@@ -170,7 +170,6 @@ extension WindowLayer {
 
   func isUp(_ cover: CoverWidget) -> Bool { covers.contains { $0 === cover } }
 
-  /// Sets the reach of a cover.
   func setReach(_ reach: Reach, of cover: CoverWidget) {
     let before = cover.reach
     guard isUp(cover), before != reach else { return }

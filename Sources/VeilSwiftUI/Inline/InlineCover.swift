@@ -165,7 +165,6 @@
   }
 
   extension Composition.Element {
-    /// The text run.
     fileprivate var run: TextRun? {
       switch drawing {
       case .text(let run): run

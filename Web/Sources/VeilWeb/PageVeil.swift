@@ -6,7 +6,6 @@ final class PageVeil {
   let number: Int32
   var surroundings = Surroundings(size: .zero)
   var interaction = PanelInteraction(lineStep: .textLine)
-  /// The shown composition; nil: none.
   var shown: Composition?
   /// What moved in the last frame.
   var moved: [Composition.Element.Identity] = []
