@@ -2,12 +2,11 @@ import CVeilCairo
 import VeilCore
 import VeilEngine
 
-/// Paints lists onto a part of a screen of which only the pixels are known, and which list was painted there.
+/// Paints lists onto a part of a screen. It knows only the pixels, and which list was painted there.
 ///
 /// What lies beneath the list follows from both. Where the list hides it, it is taken from the pixels around. Pixels
-/// that look the same in the new list stay as they are on the screen, whatever is there. Only where the screen is seen
-/// through what is painted, those close to a changed one are painted, too: a compositor that makes a window smaller mixes
-/// neighbours.
+/// that look the same in the new list stay as they are on the screen. Only where the screen is seen through what is
+/// painted, those close to a changed one are painted, too: a compositor that scales a window down mixes neighbours.
 package struct Overpainter {
   private enum Ground {
     /// What is seen, and what lies beneath the list.
@@ -16,7 +15,7 @@ package struct Overpainter {
     case seenThrough(beneath: PixelSheet?)
   }
 
-  /// How far around what changes it paints, in pixels: a filter that halves a picture mixes two neighbours each way.
+  /// How far around a change it paints, in pixels: a filter that halves a picture mixes two neighbours in each direction.
   package static let margin = 2
 
   private let ground: Ground
@@ -35,7 +34,7 @@ package struct Overpainter {
     ground = .known(screen, beneath: Overpainter.beneath(sheet, on: screen))
   }
 
-  /// Where the pixels of the screen are not known; nil unless the list hides all of the box.
+  /// For unknown pixels of the screen; nil unless the list hides all of the box.
   package init?(_ box: PixelBox, hiddenBy before: DisplayList, _ painter: SheetPainter) {
     guard let sheet = painter.sheet(of: before, in: box), sheet.pixels.allSatisfy({ $0 >> 24 == 255 }) else {
       return nil
@@ -64,8 +63,8 @@ package struct Overpainter {
     return wider
   }
 
-  /// What is to be seen in a part of the box where another list is painted; nil where the part is not in the box, and
-  /// where no pixels above the screen can have that look.
+  /// The pixels to show in a part of the box, so that another list is seen there; nil if the part is not in the box, or if
+  /// no pixels above the screen can look like that.
   package func paint(_ list: DisplayList, in part: PixelBox) -> PixelSheet? {
     guard box.holds(part) else { return nil }
     switch ground {
@@ -149,8 +148,8 @@ package struct Overpainter {
     return (product &+ (product >> 8 & 0xff00ff)) >> 8 & 0xff00ff
   }
 
-  /// The premultiplied pixel that lets another one look like a new one, both over the same; nil where there is none: what
-  /// hides more, or is brighter, cannot be taken away.
+  /// The premultiplied pixel that makes an old one look like a new one, both over the same; nil if there is none: an old
+  /// one that hides more, or is brighter, cannot be undone.
   private static func between(_ old: UInt32, and new: UInt32) -> UInt32? {
     let (oldRest, newRest) = (255 - old >> 24, 255 - new >> 24)
     if newRest == 0 || oldRest == 255 { return new }

@@ -15,7 +15,7 @@ package struct PixelBox: Hashable, Sendable {
     self.height = height
   }
 
-  /// The smallest around a rectangle in points; nil where that is empty, or too large to be painted.
+  /// The smallest around a rectangle in points; nil if that is empty, or too large to be painted.
   package init?(around rect: Geometry.Rect, scale: Double) {
     guard rect.isPaintable, scale > 0, scale.isPaintable, !rect.isEmpty else { return nil }
     let left = (rect.minX * scale).rounded(.down)
@@ -42,12 +42,12 @@ package struct PixelBox: Hashable, Sendable {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  /// With so many pixels more on each side.
+  /// With this many more pixels on each side.
   package func outset(by margin: Int) -> PixelBox {
     PixelBox(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// What both have; nil where they do not meet.
+  /// The intersection; nil if it is empty.
   package func intersection(_ other: PixelBox) -> PixelBox? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -63,7 +63,7 @@ package struct PixelSheet: Hashable, Sendable {
   package let box: PixelBox
   package var pixels: [UInt32]
 
-  /// Nil where there are not as many pixels as the box has.
+  /// Nil if the number of pixels is not that of the box.
   package init?(_ box: PixelBox, _ pixels: [UInt32]) {
     guard pixels.count == box.count else { return nil }
     self.box = box

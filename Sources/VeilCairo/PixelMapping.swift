@@ -14,7 +14,7 @@ package struct PixelMapping: Hashable, Sendable {
     self.phase = phase
   }
 
-  /// The smallest box around a rectangle in points; nil where that is empty, or too large to be painted.
+  /// The smallest box around a rectangle in points; nil if that is empty, or too large to be painted.
   package func box(around rect: Geometry.Rect) -> PixelBox? {
     guard scale > 0 else { return nil }
     return PixelBox(around: rect.offset(x: phase.x / scale, y: phase.y / scale), scale: scale)

@@ -180,14 +180,3 @@ extension GTKPlace {
     }
   }
 }
-
-extension VeilScope {
-  /// Distinguishes the scopes of one window.
-  fileprivate var part: String {
-    switch self {
-    case .window: ""
-    case .keyboard: "keyboard"
-    case .windowAndKeyboard: "window and keyboard"
-    }
-  }
-}

@@ -7,3 +7,14 @@ public enum VeilScope: Hashable, Sendable {
   /// The window, and the keyboard wherever it is.
   case windowAndKeyboard
 }
+
+extension VeilScope {
+  /// Distinguishes the scopes of one window.
+  package var part: String {
+    switch self {
+    case .window: "window"
+    case .keyboard: "keyboard"
+    case .windowAndKeyboard: "window and keyboard"
+    }
+  }
+}

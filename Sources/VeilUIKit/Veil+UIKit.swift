@@ -112,11 +112,8 @@
     }
 
     /// Creates a veil that fills a container of a front end, and covers the container's siblings.
-    package init(
-      inside container: UIView, sparing: [UIView]? = nil, style: VeilStyle? = nil, log: VeilLog? = nil,
-      words: VeilWords? = nil
-    ) {
-      self.init(container, part: "inside", sparing: sparing, style, log, words) { ContainerPlace($0) }
+    package init(inside container: UIView) {
+      self.init(container, part: "inside", sparing: nil, nil, nil, nil) { ContainerPlace($0) }
     }
   }
 
@@ -160,17 +157,6 @@
           case .keyboard: KeyboardPlace(target)
           }
         return UIKitStage(over: place)
-      }
-    }
-  }
-
-  extension VeilScope {
-    /// Distinguishes the scopes of one window.
-    fileprivate var part: String {
-      switch self {
-      case .window: "window"
-      case .keyboard: "keyboard"
-      case .windowAndKeyboard: "window and keyboard"
       }
     }
   }

@@ -135,7 +135,6 @@ final class ChaosScene {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
-  /// The covers in the window.
   var covers: [UnsafeMutablePointer<GtkWidget>] { widgets("VeilCover", in: window) }
 
   private func widgets(

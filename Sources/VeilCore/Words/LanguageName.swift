@@ -4,9 +4,9 @@
 struct LanguageName: Hashable, Sendable {
   /// "de"; empty where the name has none.
   var language = ""
-  /// "hant"; nil where the name has none.
+  /// "hant"; nil if the name has none.
   var script: String?
-  /// "at" or "419"; nil where the name has none.
+  /// "at" or "419"; nil if the name has none.
   var region: String?
 
   init(_ name: String) {

@@ -52,7 +52,6 @@ struct SummaryList<Element: Summarized>: Sendable {
   /// The newest element; nil: none.
   var last: Element? { places.last ?? nil }
 
-  /// The element with a key; nil: none.
   subscript(key: Element.Key) -> Element? { placeOfKey[key].flatMap { places[$0] } }
 
   /// Whether there is an element with a key; it is not copied.

@@ -17,7 +17,7 @@ extension Composition {
 }
 
 extension Composition.Figure {
-  /// How its images follow each other; nil where nothing moves.
+  /// How its images follow each other; nil if nothing moves.
   private var turning: Composition.Spinner.Turning? {
     guard isSeen, pace > 0, case .frames(let frames, let duration) = artwork.content, frames.count > 1 else {
       return nil
@@ -37,7 +37,7 @@ extension Composition.Figure {
     return [shapes[turning?.phase(at: now) ?? 0]]
   }
 
-  /// For an engine all images stand there, and each is seen in its turn.
+  /// An animation engine gets all images, and shows each in turn.
   func retainedShapes(in frame: Geometry.Rect) -> [Composition.RetainedShape] {
     let shapes = shapes(in: frame)
     guard case .frames = artwork.content, let first = shapes.first else {
@@ -97,7 +97,7 @@ extension Composition.Figure {
 }
 
 extension Composition.Element {
-  /// The app's own view that stands here, which a front end makes, and its frame in the scope; nil: none.
+  /// The app's own view, which a front end makes, and its frame in the scope; nil: none.
   ///
   /// It takes no input, and assistive technology reads only the element. A front end lets go of it with the element.
   package var ownView: (view: Artwork.OwnView, frame: Geometry.Rect)? {

@@ -130,7 +130,6 @@ extension Tween {
   /// Whether it stays within 0…1.
   var isFraction: Bool { (0...1).contains(from) && (0...1).contains(to) }
 
-  /// Whether it ever moves.
   var everMoves: Bool { from != to && duration > 0 }
 
   /// The tween of a number that depends linearly on this one's.

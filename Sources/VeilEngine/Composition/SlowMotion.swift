@@ -1,6 +1,6 @@
 import VeilCore
 
-// The debugging factor: every delay and duration is multiplied by it. They are scaled alike, so that their order stays the
+// The debugging factor: every delay and duration is multiplied by it. They have the same factor, so that their order stays the
 // same.
 
 extension Double {

@@ -61,6 +61,5 @@ public struct VeilContent: Hashable, Sendable {
     self.words = words
   }
 
-  /// The title of the button; nil: none.
   var buttonTitle: String? { VeilContent.shown(cancelTitle) ?? VeilContent.shown(actionTitle) }
 }

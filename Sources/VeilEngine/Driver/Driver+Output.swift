@@ -37,72 +37,38 @@ extension Driver {
   /// What the events of one call have caused.
   struct Batch {
     var effects: [Presentation.Effect] = []
-    var reports: [Output] = []
-    var warnings: [Output] = []
-    var notifications: [Output] = []
     /// Whether what is shown may have changed.
     var compose = false
+    /// Whether something else is shown.
+    var shows = false
+    var fades = false
+    /// Whether the last requested wake-up may have been lost.
+    var isWakeStale = false
+    var cancelled: [ActivityID] = []
     /// The activities that the user asked to cancel. If the app asked, its work already knows.
     var cancelledByUser: Set<ActivityID> = []
+    var sentences: [String] = []
+    var endings: [Output] = []
+    var feelings: [Output] = []
+    var remove: [Output] = []
+    var notifications: [Output] = []
+    var timedOut: [Output] = []
+    var notices: [Output] = []
+    var reports: [Output] = []
+    var warnings: [Output] = []
   }
 
   /// Turns the effects of a batch into outputs, in the order of ``Output``.
-  mutating func outputs(of batch: Batch) -> [Output] {
+  mutating func outputs(of batch: inout Batch) -> [Output] {
     let effects = batch.effects
-    var remove: [Output] = []
-    var endings: [Output] = []
-    var sentences: [String] = []
-    var feelings: [Output] = []
-    var cancelled: [ActivityID] = []
-    var timedOut: [Output] = []
-    var notices: [Output] = []
-    var isWakeStale = false
-    var reports = batch.reports
-    var compose = batch.compose && presentation.isSeen
-    var layOut = compose
-    for effect in effects {
-      switch effect {
-      case .block: break
-      case .show(let subject):
-        compose = true
-        layOut = true
-        if let status = newlyFelt(subject) { feelings.append(.feel(status)) }
-        report(subject, to: &reports)
-      case .fade: compose = true
-      case .remove: remove.append(.remove)
-      case .announce(.ended(let id, let outcome)): endings += ending(of: id, outcome)
-      case .announce(.notice(let notice)): endings.append(sentence(for: notice))
-      case .announce(.cancelling(let id)) where effects.announceEnd(of: id): break
-      case .announce(let announcement): sentences += sentence(for: announcement)
-      case .cancel(let id):
-        cancelled.append(id)
-      case .timeOut(let id): timedOut.append(.timeOut(id))
-      case .endNotice(let id, let end): notices.append(.endNotice(id, end))
-      case .wake(let instant):
-        machineWake = instant
-        isWakeStale = true
-      }
-    }
-    if !cancelled.isEmpty { reports = reports.reportingCancels(of: cancelled) }
-    let estimates = estimates
-    if shownEstimates != estimates {
-      shownEstimates = estimates
-      compose = compose || presentation.isSeen
-      layOut = layOut || presentation.isSeen
-    }
-    if layOut { laidOut = nil }
+    for effect in effects { take(effect, of: effects, into: &batch) }
+    if !batch.cancelled.isEmpty { batch.reports = batch.reports.reportingCancels(of: batch.cancelled) }
     let isVisible = presentation.isSeen
-    if let status = newlyDrawn() { reports.append(.report(.drawn(status))) }
-    if isVisible, !wasVisible { reports.insert(.report(.appeared), at: 0) }
-    if !isVisible, wasVisible {
-      reports.append(.report(.disappeared))
-      reported = .nothing
-      laidOut = nil
-      lastIndicator = nil
-      texts = Texts()
-      scroll = 0
-    }
-    wasVisible = isVisible
+    let hasNewEstimates = updateEstimates()
+    let layOut = batch.shows || (isVisible && (batch.compose || hasNewEstimates))
+    if layOut { laidOut = nil }
+    if let status = newlyDrawn() { batch.reports.append(.report(.drawn(status))) }
+    reportVisibility(to: &batch.reports)
     forgetWhatIsOver()
     let outside = showOutside()
     let reach = reach
@@ -111,27 +77,62 @@ extension Driver {
     let tookFocus = takesFocus
     takesFocus = reach == .scope && isVisible && (tookFocus || presentation.isShowingBlock)
     // The stage moves the focus as it shows something.
-    compose = compose || (takesFocus && !tookFocus)
+    let compose: [Output] = layOut || batch.fades || (takesFocus && !tookFocus) ? [.compose] : []
     // A stage that removes everything blocks nothing, but work may wait that is not seen yet.
-    let blockAgain: [Output] = remove.isEmpty || reach == .nothing ? [] : [.block(reach)]
-    let wake = wake(isStale: isWakeStale)
+    let blockAgain: [Output] = batch.remove.isEmpty || reach == .nothing ? [] : [.block(reach)]
+    let wake = wake(isStale: batch.isWakeStale)
     // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back.
     // A name can announce it only before. A beginning is set before the focus moves.
-    let ended = surroundings.speaksByName ? endings + block : block + endings
+    let ended = surroundings.speaksByName ? batch.endings + block : block + batch.endings
     // One announcement: a second would replace the name to which the focus is about to move.
-    let announced: [Output] =
-      sentences.isEmpty ? [] : [.announce(sentences.joined(separator: " "), isUrgent: false)]
-    let composed: [Output] = compose ? [.compose] : []
-    let cancels = cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
+    let sentences = batch.sentences.joined(separator: " ")
+    let announced: [Output] = batch.sentences.isEmpty ? [] : [.announce(sentences, isUrgent: false)]
+    let cancels = batch.cancelled.filter(batch.cancelledByUser.contains).map { Output.cancelWork($0) }
     let parts = [
-      ended, keepAwake(), announced, composed, feelings, remove, blockAgain, outside, batch.notifications,
-      cancels,
-      timedOut, notices, wake, reports, batch.warnings,
+      ended, keepAwake(), announced, compose, batch.feelings, batch.remove, blockAgain, outside,
+      batch.notifications, cancels, batch.timedOut, batch.notices, wake, batch.reports, batch.warnings,
     ]
     var outputs: [Output] = []
     outputs.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for part in parts { outputs += part }
     return outputs
+  }
+
+  private mutating func take(
+    _ effect: Presentation.Effect, of effects: [Presentation.Effect], into batch: inout Batch
+  ) {
+    switch effect {
+    case .block: break
+    case .show(let subject):
+      batch.shows = true
+      if let status = newlyFelt(subject) { batch.feelings.append(.feel(status)) }
+      report(subject, to: &batch.reports)
+    case .fade: batch.fades = true
+    case .remove: batch.remove.append(.remove)
+    case .announce(.ended(let id, let outcome)): batch.endings += ending(of: id, outcome)
+    case .announce(.notice(let notice)): batch.endings.append(sentence(for: notice))
+    case .announce(.cancelling(let id)) where effects.announceEnd(of: id): break
+    case .announce(let announcement): batch.sentences += sentence(for: announcement)
+    case .cancel(let id): batch.cancelled.append(id)
+    case .timeOut(let id): batch.timedOut.append(.timeOut(id))
+    case .endNotice(let id, let end): batch.notices.append(.endNotice(id, end))
+    case .wake(let instant):
+      machineWake = instant
+      batch.isWakeStale = true
+    }
+  }
+
+  private mutating func reportVisibility(to reports: inout [Output]) {
+    let isVisible = presentation.isSeen
+    guard isVisible != wasVisible else { return }
+    wasVisible = isVisible
+    guard !isVisible else { return reports.insert(.report(.appeared), at: 0) }
+    reports.append(.report(.disappeared))
+    reported = .nothing
+    laidOut = nil
+    lastIndicator = nil
+    texts = Texts()
+    scroll = 0
   }
 
   /// The status for haptic feedback: that of a notice that is shown for the first time.

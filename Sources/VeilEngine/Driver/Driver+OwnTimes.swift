@@ -49,6 +49,13 @@ extension Driver {
     return records[shown.id]
   }
 
+  /// Updates the estimates of the shown work. Returns whether they changed.
+  mutating func updateEstimates() -> Bool {
+    let former = shownEstimates
+    shownEstimates = estimates
+    return shownEstimates != former
+  }
+
   /// The estimates of the shown work.
   var estimates: Estimates {
     let shown = shownRecord

@@ -14,7 +14,7 @@ extension Driver {
       var frame: Geometry.Rect
       /// The text that it replaced; nil: none that is still seen.
       var former: Composition.FormerText?
-      /// The instant from which it stands.
+      /// The instant from which it is shown.
       var since: Double
     }
   }

@@ -105,7 +105,7 @@ public struct Driver: Sendable {
     var batch = Batch()
     for event in events { take(event, into: &batch) }
     batch.effects = presentation.settled(adding: batch.effects)
-    return outputs(of: batch)
+    return outputs(of: &batch)
   }
 
   /// Notes that the veil is up while the main thread is blocked. It may no longer be when the main thread reports that.

@@ -6,6 +6,9 @@ extension Composition {
     elements.first { $0.identity == identity }
   }
 
+  /// Cancel, or the action of a notice; nil: no button.
+  package var button: Element? { elements.first { $0.role == .button } }
+
   /// The element at a point: the front-most with an action, or the panel.
   ///
   /// - Parameter point: in the stage's own coordinates.

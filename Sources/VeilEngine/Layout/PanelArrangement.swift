@@ -36,7 +36,7 @@ struct PanelArrangement {
   var hasStop = false
   /// Whether an artwork is in the middle of the indicator.
   var hasEmblem = false
-  /// The least side of what a finger hits of that square.
+  /// The minimum side of the Cancel square's touch target.
   var leastTarget = 0.0
 
   /// The results of `fit`.

@@ -2,7 +2,7 @@ import VeilCore
 
 // An artwork in the middle of the indicator.
 extension PanelIngredients {
-  /// Whether an artwork stands there. A square that stops goes before it.
+  /// Whether an artwork is there. A square for Cancel takes precedence.
   var hasEmblem: Bool {
     let look = style.indicator
     guard look.artwork != nil, look.artworkPlace == .inMiddle, !hasStop else { return false }
@@ -15,10 +15,10 @@ extension PanelIngredients {
 }
 
 extension PanelLayout {
-  /// The side of the square in which an artwork stands, as a part of the indicator: as large as fits inside spokes.
+  /// The side of an artwork's square, as a fraction of the indicator: as large as fits inside spokes.
   private static let relativeSide = 0.45
 
-  /// Where an artwork in the middle of the indicator stands.
+  /// The frame of an artwork in the middle of the indicator.
   var emblem: Geometry.Rect {
     let side = min(indicator.width, indicator.height) * PanelLayout.relativeSide
     return Geometry.Rect(center: indicator.center, size: Geometry.Size(square: side))
@@ -26,6 +26,6 @@ extension PanelLayout {
 }
 
 extension VeilStyle.IndicatorStyle {
-  /// The artwork in the place of the spinner; nil where the spinner is.
+  /// The artwork instead of the spinner; nil if the spinner is shown.
   var replacement: Artwork? { artworkPlace == .insteadOfSpinner ? artwork : nil }
 }

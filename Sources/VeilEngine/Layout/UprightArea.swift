@@ -9,7 +9,6 @@ struct UprightArea: Hashable, Sendable {
   /// The area for a panel that fills the scope: all except the safe area at the top and an uncovered
   /// keyboard.
   private(set) var fillable: Geometry.Rect
-  /// The safe area.
   let safeArea: Geometry.Insets
   /// The holes, on the pixel grid.
   let holes: [Geometry.Rect]

@@ -164,6 +164,5 @@ extension Composition.Predecessor {
     return Geometry.Rect(center: frame.center, size: Geometry.Size(square: side))
   }
 
-  /// The step of its spinner.
   private var phase: Int { Int((start * Composition.Spinner.stepsInTurn).rounded()) }
 }

@@ -30,7 +30,7 @@ package struct FrameSchedule: Hashable, Sendable {
 
   package init() {}
 
-  /// Something other than a step is to be seen.
+  /// Something other than a step is shown.
   package mutating func changed(at now: Double) { settledSince = max(settledSince, now) }
 
   /// What follows a frame of a composition that is seen.

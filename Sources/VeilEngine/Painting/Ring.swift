@@ -85,7 +85,6 @@ extension Composition.Extent {
     return (arrival.length + (end - arrival.length) * share).nearestFraction
   }
 
-  /// The keyframes of its end.
   var endKeyframes: Composition.Keyframes {
     let tweens = [end] + (arrival.map { [$0.share] } ?? [])
     // A value that is clamped to 0…1 is no tween, nor is one that grows during the arrival.

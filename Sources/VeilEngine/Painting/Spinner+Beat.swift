@@ -1,21 +1,21 @@
 import VeilCore
 
 extension Composition.Spinner {
-  /// A part of a spinner that does not turn: it stands, and swells and fades once in each turn.
+  /// A part of a spinner that does not turn, but swells and fades once in each turn.
   struct Beat {
-    /// What stands there when it is strongest.
+    /// Its shape when it is strongest.
     var shape: DisplayList.Shape
     /// In which step of the turn it is strongest.
     var peak: Int
     /// How strong it is at its weakest; 1 where it does not fade.
     var faintest = 1.0
-    /// How long a line is at its shortest, cut alike at both ends; 1 where it does not shrink.
+    /// The shortest length of a line, cut equally at both ends, as a fraction; 1 if it does not shrink.
     var shortest = 1.0
   }
 }
 
 extension Composition.Spinner.Beat {
-  /// What stands there in a step of the turn.
+  /// Its shape in a step of the turn.
   func shape(phase: Int) -> DisplayList.Shape {
     let strength = strength(phase: phase)
     switch shape {

@@ -13,13 +13,13 @@ extension Composition.Spinner {
     return hasTrack ? [circle.shape(track), arc] : [arc]
   }
 
-  /// How much of a ring it covers, where it is a part of one; nil where it is none.
+  /// How much of a ring it covers; nil if it is not a ring.
   var turns: Double? {
     if case .ring(let fraction, _) = kind.manner { return fraction }
     return nil
   }
 
-  /// The colour of the whole ring under the part that runs; clear where there is none.
+  /// The colour of the whole ring under the part that moves; clear if there is none.
   var track: RGBA {
     guard case .ring(_, let strength) = kind.manner else { return .clear }
     return color.faded(to: strength)

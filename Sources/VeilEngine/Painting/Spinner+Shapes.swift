@@ -3,7 +3,7 @@ import VeilCore
 extension VeilStyle.SpinnerStyle.Kind {
   /// How a spinner moves.
   enum Manner {
-    /// As a whole, around its middle: what stands there in the first step, turned clockwise by so many twelfths.
+    /// As a whole, around its middle: the first step, turned clockwise by a number of twelfths.
     case turning(@Sendable (Composition.Spinner, Geometry.Rect, Int) -> [DisplayList.Shape])
     /// As a part of a ring, over the whole ring of that strength.
     case ring(fraction: Double, track: Double)
@@ -23,13 +23,13 @@ extension VeilStyle.SpinnerStyle.Kind {
     }
   }
 
-  /// Whether it is a part of a ring, in whose middle Cancel may stand.
+  /// Whether it is a part of a ring, with room for Cancel in the middle.
   var isRing: Bool {
     if case .ring = manner { return true }
     return false
   }
 
-  /// Whether an artwork may stand in its middle. The platform's spinner is not known.
+  /// Whether an artwork fits in its middle. The shape of the platform's spinner is unknown.
   var hasMiddle: Bool {
     if case .beating = manner { return false }
     return self != .system
@@ -37,7 +37,7 @@ extension VeilStyle.SpinnerStyle.Kind {
 }
 
 extension Composition.Spinner {
-  /// What stands there in a step of the turn, 0…11.
+  /// The shapes in a step of the turn, 0…11.
   func shapes(in frame: Geometry.Rect, phase: Int) -> [DisplayList.Shape] {
     switch kind.manner {
     case .turning(let shapes): shapes(self, frame, phase)

@@ -1,12 +1,12 @@
 import VeilCore
 
-/// What another thread paints of a veil while the main thread is blocked: the composition goes on from what the main
+/// What another thread paints of a veil while the main thread is blocked. The composition continues from what the main
 /// thread painted last.
 package struct StandIn: Hashable, Sendable {
-  /// How long the main thread is blocked before another one paints, in seconds.
+  /// How long the main thread must be blocked before another one paints, in seconds.
   package static let delay = StallMeter.least
-  /// How long a frame of a continuous motion stands, in seconds: longer than on the main thread, since all of it is
-  /// copied to the screen by the processor.
+  /// The duration of a frame of continuous motion, in seconds: longer than on the main thread, since the processor copies
+  /// all of it to the screen.
   private static let frame = 1.0 / 30
 
   /// How often the thread looks for what the app has posted, in seconds.
@@ -17,9 +17,9 @@ package struct StandIn: Hashable, Sendable {
   /// - Parameter cost: how long it took to paint.
   package static func renewal(after cost: Double) -> Double { max(0.25, 50 * cost) }
 
-  /// What is to be seen.
+  /// What to show.
   package let composition: Composition
-  /// What is on the screen; nil where nothing is.
+  /// What is on the screen; nil: nothing.
   package let painted: DisplayList?
 
   package init(_ composition: Composition, painted: DisplayList? = nil) {
@@ -59,8 +59,8 @@ package struct StandIn: Hashable, Sendable {
 }
 
 extension Composition {
-  /// What may show more of what lies beneath when something else is said: text, indicator and buttons, and the panel if its
-  /// size follows them. Nil where there is none.
+  /// The frame of what may reveal what lies beneath when the content changes: text, indicator and buttons, and the panel if
+  /// its size follows them. Nil if there is none.
   package var yieldingFrame: Geometry.Rect? {
     elements.lazy
       .filter { $0.identity != .scrim && ($0.identity != .panel || filling == nil) && !$0.frame.isEmpty }
@@ -72,7 +72,7 @@ extension Composition {
 }
 
 extension DisplayList {
-  /// The smallest rectangle around all that looks different in another list, in the stage's coordinates; nil where
+  /// The smallest rectangle around all that looks different in another list, in the stage's coordinates; nil if
   /// nothing does.
   package func change(since old: DisplayList) -> Geometry.Rect? {
     var whole: Geometry.Rect?

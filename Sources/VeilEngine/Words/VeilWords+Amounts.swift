@@ -8,7 +8,7 @@ extension VeilWords {
   /// A number of bytes with its unit, such as "999 B" and "35.2 MB". Each unit is a thousand times the one before it.
   public func bytes(_ count: Double) -> String { bytes(count, withTenthsBelow: .infinity) }
 
-  /// A rate to two digits, such as "1.2 MB/s" and "12/s"; nil where it would be 0, and for a rate that is not finite.
+  /// A rate to two digits, such as "1.2 MB/s" and "12/s"; nil if it would be 0, and for a rate that is not finite.
   public func rate(_ perSecond: Double, of unit: WorkUnit) -> String? {
     guard perSecond.isFinite else { return nil }
     var step = 0.1

@@ -26,7 +26,7 @@ final class CaptureGuard {
     self.gate = gate
     list = gtk_widget_observe_controllers(window)
     if let list {
-      connection = connect(UnsafeMutableRawPointer(list), "items-changed") { [weak self] in
+      connection = connect(list.object, "items-changed") { [weak self] in
         guard let self, !places.isEmpty else { return }
         putToSleep(window)
       }
@@ -47,7 +47,7 @@ final class CaptureGuard {
     forEachController(of: widget) { controller in
       let phase = gtk_event_controller_get_propagation_phase(controller)
       guard isApps(controller, phase) else { return }
-      g_object_ref(UnsafeMutableRawPointer(controller))
+      g_object_ref(controller.object)
       asleep.append((controller, phase))
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
     }
@@ -63,7 +63,7 @@ final class CaptureGuard {
   func end() {
     connection?.disconnect()
     connection = nil
-    if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
+    if let list { g_object_unref(list.object) }
     wake()
   }
 
@@ -73,7 +73,7 @@ final class CaptureGuard {
       if gtk_event_controller_get_propagation_phase(sleeper.controller) == GTK_PHASE_NONE {
         gtk_event_controller_set_propagation_phase(sleeper.controller, sleeper.phase)
       }
-      g_object_unref(UnsafeMutableRawPointer(sleeper.controller))
+      g_object_unref(sleeper.controller.object)
     }
     asleep = []
     places = []

@@ -26,17 +26,17 @@ final class DropGuard {
   private func close() {
     forEachController(of: window) { target in
       guard DropGuard.types.contains(where: { isA(target, $0) }) else { return }
-      let actions = veil_g_int(UnsafeMutableRawPointer(target), "actions")
+      let actions = veil_g_int(target.object, "actions")
       guard actions != 0 else { return }
-      g_object_ref(UnsafeMutableRawPointer(target))
+      g_object_ref(target.object)
       closed.append((target, actions))
-      veil_g_set_int(UnsafeMutableRawPointer(target), "actions", 0)
+      veil_g_set_int(target.object, "actions", 0)
     }
   }
 
   private func open() {
     for (target, actions) in closed {
-      let object = UnsafeMutableRawPointer(target)
+      let object = target.object
       // The app may have changed them meanwhile.
       if veil_g_int(object, "actions") == 0 { veil_g_set_int(object, "actions", actions) }
       g_object_unref(object)

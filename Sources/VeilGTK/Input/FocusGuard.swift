@@ -89,7 +89,7 @@ final class FocusGuard {
   /// Updates after the current call into GTK.
   ///
   /// While GTK moves the focus, a window has none. A handler of the app that is called meanwhile must not
-  /// move it: GTK then releases a removed widget that had the focus, and goes on with it.
+  /// move it: GTK then releases a removed widget that had the focus, and continues to use it.
   private func updateLater() {
     isLate = true
     let held = WeakObject(window)

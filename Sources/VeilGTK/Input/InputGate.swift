@@ -39,7 +39,7 @@ final class InputGate: Fastened {
     let list = gtk_widget_observe_controllers(window)
     if let list {
       connections.append(
-        connect(UnsafeMutableRawPointer(list), "items-changed") { [weak self] in self?.moveToTheFront(list) })
+        connect(list.object, "items-changed") { [weak self] in self?.moveToTheFront(list) })
     }
     connections.append(
       connect(window, "notify::is-active") { [weak self] in
@@ -82,7 +82,7 @@ final class InputGate: Fastened {
 
   private func endObserving() {
     connections.disconnect()
-    if let observed { g_object_unref(UnsafeMutableRawPointer(observed)) }
+    if let observed { g_object_unref(observed.object) }
     observed = nil
   }
 

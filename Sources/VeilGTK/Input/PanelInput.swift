@@ -62,13 +62,13 @@ final class PanelInput {
       let windowPlace = Pointer.place(of: gtk_event_controller_get_current_event(motion))
       perform(interaction.pointerMoved(to: Geometry.Point(x: x, y: y), inWindow: windowPlace))
     }
-    connect(UnsafeMutableRawPointer(motion), "leave") { [weak self] in
+    connect(motion.object, "leave") { [weak self] in
       guard let self else { return }
       perform(interaction.pointerMoved(ontoPanel: false))
     }
     gtk_widget_add_controller(cover.widget, motion)
     for property in ["notify::contains-focus", "notify::is-focus"] {
-      connect(UnsafeMutableRawPointer(focus), property) { [weak self] in
+      connect(focus.object, property) { [weak self] in
         guard let self else { return }
         // The focus on the cover itself is not the user's choice.
         let isOnElement =

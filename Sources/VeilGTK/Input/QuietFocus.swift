@@ -24,7 +24,7 @@ final class QuietFocus {
     let taken = Taken(widget: widget, controllers: QuietFocus.controllers(around: widget))
     self.taken = taken
     g_object_ref(widget)
-    for controller in taken.controllers { g_object_ref(UnsafeMutableRawPointer(controller)) }
+    for controller in taken.controllers { g_object_ref(controller.object) }
     quietly(widget, taken.controllers, move)
   }
 

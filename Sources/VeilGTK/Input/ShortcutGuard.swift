@@ -59,18 +59,16 @@ final class ShortcutGuard {
           gtk_event_controller_set_propagation_phase(sleeper.controller, sleeper.phase)
           gtk_shortcut_controller_set_scope(sleeper.controller, sleeper.scope)
         }
-        g_object_unref(UnsafeMutableRawPointer(sleeper.controller))
+        g_object_unref(sleeper.controller.object)
       }
       return silenced = []
     }
     forEachController(of: window) { controller in
       let phase = gtk_event_controller_get_propagation_phase(controller)
-      guard isA(controller, gtk_shortcut_controller_get_type()),
-        phase != GTK_PHASE_NONE
-      else { return }
+      guard isA(controller, gtk_shortcut_controller_get_type()), phase != GTK_PHASE_NONE else { return }
       let name = gtk_event_controller_get_name(controller).map { String(cString: $0) }
       if let name, ShortcutGuard.windowsOwn.contains(name) { return }
-      g_object_ref(UnsafeMutableRawPointer(controller))
+      g_object_ref(controller.object)
       let scope = gtk_shortcut_controller_get_scope(controller)
       silenced.append(Silenced(controller: controller, phase: phase, scope: scope))
       // In the local scope it does not get the window's keys, and without a phase nothing else.
@@ -81,12 +79,11 @@ final class ShortcutGuard {
 
   private func putToSleep(_ controller: OpaquePointer) {
     guard isA(controller, gtk_shortcut_controller_get_type()) else { return }
-    let shortcuts = controller
-    let scope = gtk_shortcut_controller_get_scope(shortcuts)
+    let scope = gtk_shortcut_controller_get_scope(controller)
     guard scope != GTK_SHORTCUT_SCOPE_LOCAL else { return }
-    g_object_ref(UnsafeMutableRawPointer(controller))
+    g_object_ref(controller.object)
     asleep.append((controller, scope))
-    gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_LOCAL)
+    gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_LOCAL)
   }
 
   private func wake(_ controller: OpaquePointer, _ scope: GtkShortcutScope) {
@@ -94,6 +91,6 @@ final class ShortcutGuard {
     if gtk_shortcut_controller_get_scope(controller) == GTK_SHORTCUT_SCOPE_LOCAL {
       gtk_shortcut_controller_set_scope(controller, scope)
     }
-    g_object_unref(UnsafeMutableRawPointer(controller))
+    g_object_unref(controller.object)
   }
 }

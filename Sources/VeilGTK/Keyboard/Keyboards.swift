@@ -41,7 +41,7 @@ final class Keyboards {
     return nil
   }
 
-  /// A window stands for its content without the title bar.
+  /// A window means its content without the title bar.
   private func content(_ widget: Widget) -> Widget {
     guard isA(widget, gtk_window_get_type()) else { return widget }
     return gtk_window_get_child(cast(widget)) ?? widget

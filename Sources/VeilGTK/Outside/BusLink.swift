@@ -131,7 +131,7 @@ extension BusLink {
     waiting = nil
     guard let connection else { return }
     self.connection = connection
-    end = connect(UnsafeMutableRawPointer(connection), "closed") { [weak self] in self?.closed() }
+    end = connect(connection.object, "closed") { [weak self] in self?.closed() }
     for action in actions { action(connection) }
   }
 
@@ -141,7 +141,7 @@ extension BusLink {
     end?.disconnect()
     end = nil
     listeners.tell()
-    g_object_unref(UnsafeMutableRawPointer(connection))
+    g_object_unref(connection.object)
   }
 
   /// The address of the bus; nil: none. None is started, unlike GIO would in an X session.

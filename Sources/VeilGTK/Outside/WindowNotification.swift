@@ -59,16 +59,16 @@ final class WindowNotification {
     // Without an action a click activates the application, which may open another window.
     guard let action = g_simple_action_new(name, nil), let content = g_notification_new(notification.title)
     else { return }
-    connect(UnsafeMutableRawPointer(action), "activate") { [self] in
+    connect(action.object, "activate") { [self] in
       guard let window = window.widget else { return withdraw() }
       gtk_window_present(cast(window))
     }
     g_action_map_add_action(OpaquePointer(application), action)
-    g_object_unref(UnsafeMutableRawPointer(action))
+    g_object_unref(action.object)
     g_notification_set_body(content, notification.text)
     g_notification_set_default_action(content, "app." + name)
     g_application_send_notification(application, name, content)
-    g_object_unref(UnsafeMutableRawPointer(content))
+    g_object_unref(content.object)
     let held = WeakObject(OpaquePointer(application))
     withdrawal = {
       guard let widget = held.widget else { return }

@@ -192,7 +192,6 @@ extension CoverWidget {
     gtk_widget_get_parent(part) == widget && gtk_widget_get_child_visible(part) == 0
   }
 
-  /// The widget of an element.
   func part(_ identity: Composition.Element.Identity) -> ElementWidget? {
     elements.first { $0.element.identity == identity }
   }

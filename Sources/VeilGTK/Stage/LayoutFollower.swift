@@ -25,9 +25,9 @@ final class LayoutFollower {
     rest()
     // Connected after GTK's own handler, it is called when all widgets have their places.
     clock = gtk_widget_get_frame_clock(window).map { clock in
-      // During a layout it gets no report of that one, but of a second one before the same frame.
+      // During a layout it is not notified of that one, but of a second one before the same frame.
       gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
-      return connect(UnsafeMutableRawPointer(clock), "layout") { [weak self] in self?.onLayout() }
+      return connect(clock.object, "layout") { [weak self] in self?.onLayout() }
     }
   }
 

@@ -85,11 +85,11 @@ final class SightWatch: Fastened {
     leaveSurface()
     if let surface = gtk_native_get_surface(opaque(window)) {
       ofSurface.append(
-        connect(UnsafeMutableRawPointer(surface), "notify::state") { [weak self] in self?.update() })
+        connect(surface.object, "notify::state") { [weak self] in self?.update() })
     }
     if let clock = gtk_widget_get_frame_clock(window) {
       ofSurface.append(
-        connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.frameCame() })
+        connect(clock.object, "after-paint") { [weak self] in self?.frameCame() })
     }
     update()
   }

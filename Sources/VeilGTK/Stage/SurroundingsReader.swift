@@ -74,8 +74,3 @@ struct SurroundingsReader {
       || veil_g_int(settings, "gtk-interface-reduced-motion") == reducedMotion
   }
 }
-
-extension OpaquePointer {
-  /// An instance of a class with a private structure, as an object.
-  var object: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(self) }
-}

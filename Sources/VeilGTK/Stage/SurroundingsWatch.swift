@@ -23,7 +23,7 @@ final class SurroundingsWatch {
     ContrastSetting.shared.listeners.add(self) { [weak self] in self?.onChange() }
     guard let settings = gtk_widget_get_settings(target) else { return }
     connections += SurroundingsWatch.settingNames.map { name in
-      connect(UnsafeMutableRawPointer(settings), "notify::" + name) { [weak self] in self?.onChange() }
+      connect(settings.object, "notify::" + name) { [weak self] in self?.onChange() }
     }
   }
 

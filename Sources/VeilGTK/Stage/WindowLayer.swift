@@ -33,7 +33,7 @@ final class WindowLayer: Fastened {
     self.window = window
     area = ScopeArea(window)
     connect(window, "destroy") { [weak self] in self?.windowDestroyed() }
-    // A window that the app still retains is not disposed of, and says only this.
+    // A window that the app still retains is not disposed of, and sends only this signal.
     connect(window, "unrealize") { [weak self] in
       if !toplevels().contains(window) { self?.windowDestroyed() }
     }
@@ -170,7 +170,6 @@ extension WindowLayer {
 
   func isUp(_ cover: CoverWidget) -> Bool { covers.contains { $0 === cover } }
 
-  /// Sets the reach of a cover.
   func setReach(_ reach: Reach, of cover: CoverWidget) {
     let before = cover.reach
     guard isUp(cover), before != reach else { return }

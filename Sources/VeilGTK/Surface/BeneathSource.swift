@@ -3,16 +3,17 @@ import VeilCairo
 import VeilCore
 import VeilEngine
 
-/// Paints once more what the window shows beneath what may give way: no client can read the screen on Wayland.
+/// Paints again what the window shows beneath what may disappear: on Wayland no client can read the screen.
 ///
-/// It costs one small picture each time the window's content has changed and come to rest, and a few in a second while it
-/// moves, or fewer if that takes a long time. GTK keeps what a widget has painted, so that asking whether it has changed costs next to nothing.
+/// It paints one small picture each time the window's content has changed and come to rest, and a few in a second while it
+/// moves, or fewer if that takes a long time. GTK keeps what a widget has painted, so it is cheap to ask whether that
+/// has changed.
 @MainActor
 final class BeneathSource {
   private var picture: PixelSheet?
   /// What the picture shows.
   private var shown: [Content] = []
-  /// Before that instant what moves is not painted again.
+  /// What moves is not painted again before this instant.
   private var nextMoving = 0.0
   /// What lies beneath the cover, as it was in the last frame.
   private var content: [Content] = []
@@ -30,7 +31,7 @@ final class BeneathSource {
     content = []
   }
 
-  /// What lies beneath a part of a cover; nil before that was painted. Where it moves, it is as it was a moment ago.
+  /// What lies beneath a part of a cover; nil before it was painted. What moves may be a moment old.
   func picture(below cover: CoverWidget, in part: Geometry.Rect, on mapping: PixelMapping, at now: Double)
     -> PixelSheet?
   {
@@ -72,7 +73,7 @@ final class BeneathSource {
   }
 }
 
-/// A node of GTK's, which is kept, so that its address belongs to nothing else.
+/// A render node that is retained, so that no other node gets its address.
 private final class PaintedNode: Equatable {
   private let node: OpaquePointer
 

@@ -3,14 +3,14 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// One cover on the thread that stands in for the main one: it runs the engine, paints what that shows, and takes Cancel.
+/// One cover on the stand-in thread: it runs the engine, paints what that shows, and takes Cancel.
 final class StandInCover {
   private let fonts: CairoFonts
   private var painter: StandInPainter?
   private var input: StandInInput?
   /// What the engine shows on this thread; nil: nothing.
   private var shown: Composition?
-  /// What the main thread had said when the engine last ran here; nil: it has not run.
+  /// The scene's version when the engine last ran here; nil: it has not run yet.
   private var serial: Int?
 
   /// Whether what the engine showed in this block could not be painted.
@@ -33,7 +33,7 @@ final class StandInCover {
     shown = scene.composition
   }
 
-  /// Does what is due, and returns when it is to be called again; nil: not for a reason of its own.
+  /// Runs the engine, paints, and returns when to call it again; nil: it needs no call.
   ///
   /// - Parameters:
   ///   - isBlocked: whether the main thread is blocked now.
@@ -48,7 +48,7 @@ final class StandInCover {
     if isBlocked {
       wake = runEngine(scene)
     } else if serial != scene.serial {
-      // The main thread has gone on.
+      // The main thread runs again.
       serial = nil
       shown = scene.composition
     }

@@ -17,10 +17,10 @@ final class StandInPainter {
   /// What stays on the screen without it until GTK paints there; nil: what GTK has painted.
   var left: DisplayList? { surface.hasAlpha ? nil : shown }
 
-  /// Nil where nothing has changed, and where there is no surface to be had.
+  /// Nil if nothing has changed, or if there is no surface.
   ///
-  /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes a long time where the machine is busy, and what
-  ///   is out of date is not shown.
+  /// - Parameter isCurrent: whether GTK has painted nothing newer. Painting takes long on a busy machine, and what is out
+  ///   of date is not shown.
   init?(
     _ scene: StandInScene, _ standIn: StandIn, _ fonts: CairoFonts, _ surfaces: inout StandInSurfaces,
     at now: Double, if isCurrent: () -> Bool
@@ -47,7 +47,7 @@ final class StandInPainter {
     shown = list
   }
 
-  /// Whether GTK has painted what it paints, or nothing differs from what GTK has painted.
+  /// Whether GTK has painted since, or what it shows is what GTK has painted.
   ///
   /// - Parameter paints: whether the thread is still to paint.
   func isOver(_ scene: StandInScene, _ standIn: StandIn, paints: Bool, at now: Double) -> Bool {
@@ -55,7 +55,7 @@ final class StandInPainter {
     return !paints && standIn.composition.displayList(at: now) == before
   }
 
-  /// Paints an instant; tells whether it could.
+  /// Paints an instant; returns whether that worked.
   func paint(_ scene: StandInScene, _ standIn: StandIn, at now: Double, if isCurrent: () -> Bool) -> Bool {
     let list = standIn.composition.displayList(at: now)
     guard let change = list.change(since: shown) else { return true }
@@ -80,7 +80,7 @@ final class StandInPainter {
     return surface.isAlive
   }
 
-  /// Leaves the screen as GTK has painted it: an X server keeps the pixels until GTK paints there again.
+  /// Restores what GTK has painted: an X server keeps the pixels until GTK paints there again.
   func end(_ scene: StandInScene?, if isCurrent: (StandInScene) -> Bool) {
     if !surface.hasAlpha, let scene, scene.place == place, let list = scene.painted,
       let sheet = over.paint(list, in: over.box),
@@ -91,7 +91,7 @@ final class StandInPainter {
     surface.end()
   }
 
-  /// - Parameter former: what has painted a part of the box.
+  /// - Parameter former: the one that has painted a part of the box.
   private static func overpainter(
     _ surface: StandInSurface, _ box: PixelBox, _ before: DisplayList, _ beneath: PixelSheet?,
     _ painter: SheetPainter, _ former: Overpainter? = nil

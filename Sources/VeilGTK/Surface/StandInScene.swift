@@ -3,13 +3,13 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// All that a thread must know to paint a cover in the main thread's place.
+/// What the stand-in thread needs to paint a cover.
 struct StandInScene: Sendable {
   /// The window in which a cover is.
   struct Place: Hashable, Sendable {
     enum Window: Hashable, Sendable {
       case x11(UInt32, display: String)
-      /// A canvas above it, the frame of its that GTK has painted, and the window's size in pixels.
+      /// The canvas above it, its last frame that GTK has painted, and the window's size in pixels.
       case wayland(WaylandCanvas, frame: Int, width: Int, height: Int)
 
       /// The same for all covers of a window.
@@ -28,7 +28,7 @@ struct StandInScene: Sendable {
     let mapping: PixelMapping
   }
 
-  /// What is to be seen; nil: nothing yet.
+  /// What to show; nil: nothing yet.
   var composition: Composition?
   /// What is on the screen; nil: nothing.
   var painted: DisplayList?
@@ -36,17 +36,17 @@ struct StandInScene: Sendable {
   /// The part of the cover that is seen, in its own coordinates; nil means all.
   let clip: Geometry.Rect?
   let fonts: CairoFonts.Recipe
-  /// What lies beneath the part that moves, where that is seen through and the screen cannot be read.
+  /// What lies beneath the part that moves, if that is translucent and the screen cannot be read.
   var beneath: PixelSheet?
   /// How many frames GTK has painted of the cover.
   let frames: Int
   /// Runs the engine; nil: none, and the composition stays.
   let driver: SharedDriver?
-  /// Whether Escape is the veil's, whatever has the focus in the window.
+  /// Whether the veil gets Escape, whatever has the focus in the window.
   var takesEscape: Bool
   /// How many covers of the window lie behind it.
   let level: Int
-  /// Counts what the main thread has said.
+  /// Counts the scenes that the main thread has sent.
   var serial = 0
   /// Who paints the steps while the main thread is not blocked.
   var steps = Steps.byGTK

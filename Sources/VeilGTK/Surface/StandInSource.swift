@@ -4,8 +4,8 @@ import VeilCore
 import VeilEngine
 import VeilRuntime
 
-/// Tells the thread that stands in for the main one what a cover shows, and what of it is on the screen, and leaves the
-/// steps to it that are all that moves.
+/// Sends the stand-in thread what a cover shows, and what of it is on the screen. While only steps move, it leaves them
+/// to the thread.
 @MainActor
 final class StandInSource {
   /// Runs the engine while the main thread is blocked; nil: none.
@@ -24,9 +24,9 @@ final class StandInSource {
   private var isPainted = false
   /// Whether the thread paints the steps.
   private(set) var isResting = false
-  /// Tells that GTK is about to paint something else in the window.
+  /// Called when GTK is about to paint something else in the window.
   var onOtherFrame: (() -> Void)?
-  /// Tells that GTK paints the steps again, although those were left to the thread.
+  /// Called when GTK paints the steps again that were left to the thread.
   var onReturn: ((_ isRefused: Bool) -> Void)?
   private lazy var refusal = Alarm("veil-steps", priority: G_PRIORITY_DEFAULT) { [weak self] in
     self?.takeBack(isRefused: true)
@@ -47,7 +47,7 @@ final class StandInSource {
     handOver()
   }
 
-  /// The next frame paints a list, which is how a composition looks now.
+  /// The next frame paints this list, as the composition looks now.
   func show(_ composition: Composition, next list: DisplayList) {
     if presented != list { isPainted = false }
     presented = list
@@ -58,7 +58,7 @@ final class StandInSource {
     if isHandedOver { StandInThread.shared.show(composition, for: ObjectIdentifier(self)) }
   }
 
-  /// Leaves the steps to the thread; tells whether it takes them.
+  /// Leaves the steps to the thread; returns whether it takes them.
   func rest() -> Bool {
     guard isPainted, isHandedOver, !isResting,
       StandInThread.shared.takeSteps(of: ObjectIdentifier(self))
@@ -83,13 +83,13 @@ final class StandInSource {
 
   private func listen() {
     guard afterPaint == nil, let clock = gtk_widget_get_frame_clock(cover.widget) else { return }
-    beforePaint = connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
+    beforePaint = connect(clock.object, "before-paint") { [weak self] in
       self?.frameBegins()
     }
-    afterPaint = connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.painted() }
+    afterPaint = connect(clock.object, "after-paint") { [weak self] in self?.painted() }
   }
 
-  /// Nothing of it is seen any more.
+  /// It is no longer seen.
   func end() {
     for connection in [beforePaint, afterPaint] { connection?.disconnect() }
     beforePaint = nil
@@ -132,7 +132,7 @@ final class StandInSource {
       for: ObjectIdentifier(self))
   }
 
-  /// What lies beneath what may give way, where the screen cannot be read.
+  /// What lies beneath what may disappear, if the screen cannot be read.
   private func pictureBeneath(_ place: StandInScene.Place) -> PixelSheet? {
     guard case .wayland = place.window, presented != nil, let part = composition?.yieldingFrame else {
       return nil
@@ -146,8 +146,8 @@ final class StandInSource {
     StandInThread.shared.remove(ObjectIdentifier(self))
   }
 
-  /// Where the cover is, and how many lie behind it; nil where nothing can be painted above it alone: it is no child of
-  /// the window's, since something of the app's lies above it, another cover does, or there is no surface to be had.
+  /// Where the cover is, and how many covers lie behind it; nil if nothing can be painted above it alone: something of the
+  /// app or another cover lies above it, or there is no surface.
   private var place: (StandInScene.Place, level: Int)? {
     guard let window = gtk_widget_get_parent(cover.widget),
       gtk_widget_get_mapped(cover.widget) != 0, let native = gtk_widget_get_native(window),
@@ -163,7 +163,7 @@ final class StandInSource {
     guard let x = PixelPlace((left + Double(corner.x)) * scale),
       let y = PixelPlace((top + Double(corner.y)) * scale)
     else { return nil }
-    // What is still in GDK's hands is not on the screen.
+    // What GDK has not sent yet is not on the screen.
     if let display = gtk_widget_get_display(window) { gdk_display_flush(display) }
     let phase = Geometry.Point(x: x.phase, y: y.phase)
     let mapping = PixelMapping(scale: scale, phase: phase)
@@ -181,7 +181,7 @@ final class StandInSource {
     return canvas.window(of: surface)
   }
 
-  /// How many covers lie behind it; nil if another one is to be seen above it.
+  /// How many covers lie behind it; nil if another one is seen above it.
   private func level(in window: Widget) -> Int? {
     guard let covers = WindowLayer.existing(on: window)?.covers,
       let index = covers.firstIndex(where: { $0 === cover })

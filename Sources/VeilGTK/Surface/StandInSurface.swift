@@ -1,24 +1,24 @@
 import VeilCairo
 import VeilEngine
 
-/// What a thread paints on above a window of GTK's; boxes are in the cover's own pixels.
+/// What the stand-in thread paints on, above a window of GTK. Boxes are in the cover's own pixels.
 protocol StandInSurface: AnyObject {
-  /// What the cover can have of the window.
+  /// The part of the window that it can paint.
   var bounds: PixelBox { get }
-  /// Whether anything that is shown is seen.
+  /// Whether what is shown is seen.
   var isAlive: Bool { get }
   /// Whether the window is seen through clear pixels.
   var hasAlpha: Bool { get }
-  /// What is seen in a part of the bounds; nil where that cannot be known.
+  /// What is seen in a part of the bounds; nil if unknown.
   func picture(of box: PixelBox) -> PixelSheet?
-  /// Shows pixels at their place, which is a part of the box that it takes from now on; nil means the sheet's.
+  /// Shows pixels at their place within the box that it now takes; nil: the sheet's box.
   func show(_ sheet: PixelSheet, within box: PixelBox?)
   func end()
 }
 
-/// Takes the user's input in a window in the main thread's place.
+/// Takes the user's input in a window while the main thread is blocked.
 protocol StandInInput: AnyObject {
-  /// Readable when there may be some; nil: never.
+  /// Readable when there may be input; nil: never.
   var descriptor: Int32? { get }
   /// Takes clicks in a box, in the cover's pixels, and Escape, from now on.
   func take(_ box: PixelBox?, escape: Bool)
@@ -27,14 +27,14 @@ protocol StandInInput: AnyObject {
   func end()
 }
 
-/// Makes surfaces; a thread has one.
+/// Makes surfaces and inputs for the stand-in thread.
 struct StandInSurfaces {
-  /// One to each X server, made when it is needed.
+  /// One for each X server, made when it is needed.
   private var links: [String: X11Link] = [:]
-  /// The servers to which there was none.
+  /// The servers that refused a connection.
   private var refused: Set<String> = []
 
-  /// Nil where there is none to be had.
+  /// Nil if there is none.
   mutating func surface(in place: StandInScene.Place) -> StandInSurface? {
     switch place.window {
     case .x11(let window, let display):
@@ -46,7 +46,7 @@ struct StandInSurfaces {
     }
   }
 
-  /// Nil where there is none to be had.
+  /// Nil if there is none.
   mutating func input(in place: StandInScene.Place) -> StandInInput? {
     switch place.window {
     case .x11(let window, let display):
@@ -56,7 +56,7 @@ struct StandInSurfaces {
     }
   }
 
-  /// Nil where there is no connection; it is said once.
+  /// Nil without a connection, which is logged once.
   private mutating func link(to display: String) -> X11Link? {
     if let link = links[display], link.isAlive { return link }
     links[display] = nil

@@ -3,7 +3,7 @@ import Glibc
 import VeilEngine
 import VeilRuntime
 
-/// The thread that paints what moves in the main thread's place while that is blocked.
+/// The thread that paints what moves while the main thread is blocked.
 ///
 /// It runs while a cover is seen, and waits for one instant: ``StandIn/delay`` after the main loop's present turn began.
 /// Each turn moves that on, so that the thread does not wake while the main loop turns.
@@ -13,7 +13,7 @@ final class StandInThread: Sendable {
   private struct State: Sendable {
     var scenes: [ObjectIdentifier: StandInScene] = [:]
     var isRunning = false
-    /// Whether the thread paints, so that it must hear of each frame.
+    /// Whether the thread paints, so that each frame must wake it.
     var isPainting = false
     /// Whether the main thread waits until the thread has left a screen.
     var isAwaited = false
@@ -23,7 +23,7 @@ final class StandInThread: Sendable {
   private let alarm = ThreadAlarm()
   /// Rings when the thread has left a screen.
   private let answer = ThreadAlarm()
-  /// How long the main thread waits for that, in seconds: a step stays a moment too long rather than the app.
+  /// How long the main thread waits for that, in seconds. A late step matters less than a delayed app.
   private static let patience = 0.02
   private static let complaints = Lock<Set<String>>([])
 
@@ -43,7 +43,7 @@ final class StandInThread: Sendable {
     if mustStart { start() } else if mustRing { alarm.ring() }
   }
 
-  /// A cover is to show something else with its next frame.
+  /// The next frame of a cover shows this.
   @MainActor
   func show(_ composition: Composition, for owner: ObjectIdentifier) {
     state.withLock { state in
@@ -61,7 +61,7 @@ final class StandInThread: Sendable {
     if mustRing { alarm?.ring() }
   }
 
-  /// GTK paints no steps of a cover from now on; tells whether the thread does.
+  /// GTK no longer paints the steps of a cover; returns whether the thread does.
   @MainActor
   func takeSteps(of owner: ObjectIdentifier) -> Bool {
     let takes = state.withLock { state in
@@ -75,7 +75,7 @@ final class StandInThread: Sendable {
 
   /// GTK is about to paint a cover again; returns when the thread has left its screen.
   ///
-  /// - Parameter waits: whether to wait, as where nothing else keeps what both paint in order.
+  /// - Parameter waits: whether to wait, since on X11 nothing else orders what both paint.
   @MainActor
   func leaveSteps(of owner: ObjectIdentifier, waits: Bool) {
     answer?.forget()
@@ -148,7 +148,7 @@ extension StandInThread {
         if let instant { next = next.map { min($0, instant) } ?? instant }
       }
       if isAwaited { answer?.ring() }
-      // Only what is painted has to be told of each frame; before it waits, it looks once more.
+      // Frames wake it only while it paints. It looks once more before it waits.
       if covers.values.contains(where: \.isPainting), !state.withLock({ $0.isPainting }) { continue }
       alarm.wait(until: next, or: covers.values.compactMap(\.descriptor).first)
     }
@@ -170,8 +170,7 @@ extension StandInThread {
     }
   }
 
-  /// What is to be painted if need be, and whether the main thread waits; nil when there is nothing any more, and the
-  /// thread ends.
+  /// The scenes, and whether the main thread waits; nil when there are none, and the thread ends.
   private func scenes(isPainting: Bool) -> (scenes: [ObjectIdentifier: StandInScene], isAwaited: Bool)? {
     state.withLock { state in
       state.isPainting = isPainting

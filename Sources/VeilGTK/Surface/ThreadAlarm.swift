@@ -2,14 +2,14 @@ import CVeilGTK
 import Glibc
 import VeilRuntime
 
-/// What a thread waits for: an instant that may be moved at any time, and a call.
+/// Lets a thread wait for an instant, which may be moved at any time, and for a call.
 ///
-/// The kernel keeps the instant, so that a thread whose instant is always moved on does not wake at all.
+/// The kernel keeps the instant: while it is moved on in time, the thread does not wake at all.
 struct ThreadAlarm: Sendable {
   private let timer: Int32
   private let call: Int32
 
-  /// Nil where the process has no descriptors left. It is never freed.
+  /// Nil if the process has no descriptors left. It is never freed.
   init?() {
     timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     call = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
@@ -20,7 +20,7 @@ struct ThreadAlarm: Sendable {
     }
   }
 
-  /// Wakes the thread at an instant of ``MonotonicClock``, and at no earlier one.
+  /// Wakes the thread at an instant of ``MonotonicClock``. It replaces the former one.
   func set(to instant: Double) { veil_timer_set(timer, max(1, MonotonicClock.microseconds(instant))) }
 
   /// Wakes the thread now.
@@ -32,7 +32,7 @@ struct ThreadAlarm: Sendable {
     _ = read(call, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Waits for the instant, for a call, for input, or until another instant; nil means for ever.
+  /// Waits for the instant, for a call, for input, or until another instant; nil: without a limit.
   func wait(until instant: Double?, or input: Int32?) {
     var descriptors = [timer, call, input ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let left = instant.map { max(0, ($0 - MonotonicClock.now) * 1000).rounded(.up) }

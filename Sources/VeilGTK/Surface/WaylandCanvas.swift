@@ -4,8 +4,8 @@ import VeilRuntime
 /// A place for pixels above a window. The main thread owns it, and another one paints on it while the main one is blocked.
 ///
 /// The surface is made when there is something to paint for the first time: an app that never blocks has none. A surface
-/// is there from its parent's next commit on, and a blocked main thread commits nothing, so that the other thread commits
-/// the parent. That holds what GDK has left there, which is nothing between two frames.
+/// appears with its parent's next commit, and a blocked main thread commits nothing. So the other thread commits the
+/// parent: between two frames GDK leaves nothing uncommitted there.
 final class WaylandCanvas: Sendable {
   let connection: WaylandConnection
   /// The window, for the input that it gets.
@@ -43,9 +43,9 @@ final class WaylandCanvas: Sendable {
   var frame: Int { state.withLock { $0.frame } }
 }
 
-/// A window of GDK's, as the compositor's events name it.
+/// The surface of a window, as the compositor's events name it.
 ///
-/// `@unchecked Sendable` holds because it is compared, and used only while ``WaylandCanvas`` knows that it is there:
+/// `@unchecked Sendable` holds because it is only compared, and used while ``WaylandCanvas`` knows that it exists:
 /// libwayland takes calls from any thread.
 struct WaylandWindow: @unchecked Sendable {
   let surface: OpaquePointer
@@ -86,14 +86,14 @@ extension WaylandCanvas {
       defer { state.layer = nil }
       return state.layer
     }
-    // The last reference may be this one, and what it does needs no lock.
+    // This may be the last reference, which is released outside the lock.
     _ = layer
   }
 }
 
 // On the thread that paints.
 extension WaylandCanvas {
-  /// Its surface, which is made if there is none; nil where there is none to be had.
+  /// Its surface, which is made if there is none; nil if it cannot be made.
   func layer() -> WaylandLayer? {
     guard let globals = connection.globals else { return nil }
     return state.withLock { state in
@@ -105,7 +105,7 @@ extension WaylandCanvas {
     }
   }
 
-  /// Shows pixels, unless GTK has painted since a frame; tells whether it has not.
+  /// Shows pixels, unless GTK has painted since a frame; returns whether they are shown.
   func show(
     _ buffer: OpaquePointer, of size: WaylandLayer.Size,
     changed box: (x: Int32, y: Int32, width: Int32, height: Int32), since frame: Int

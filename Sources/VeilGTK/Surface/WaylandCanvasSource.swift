@@ -1,6 +1,6 @@
 import CVeilGTK
 
-/// Has the canvas above a cover's window on Wayland, and tells it of GTK's frames.
+/// Owns the canvas above a cover's window on Wayland, and passes GTK's frames on to it.
 @MainActor
 final class WaylandCanvasSource {
   private var canvas: WaylandCanvas?
@@ -28,7 +28,7 @@ final class WaylandCanvasSource {
   /// GTK has painted a frame.
   func painted() { canvas?.frameEnded() }
 
-  /// Nil where there is no canvas.
+  /// Nil without a canvas.
   func window(of surface: OpaquePointer) -> StandInScene.Place.Window? {
     guard let canvas else { return nil }
     let scale = SurfaceScale.of(surface: surface)
@@ -51,7 +51,7 @@ final class WaylandCanvasSource {
       return []
     }
     defer { g_free(keys) }
-    // X11's codes, which GDK has everywhere, are the kernel's and eight.
+    // GDK has X11's codes everywhere, which are the kernel's plus eight.
     return (0..<Int(count)).compactMap { keys[$0].keycode >= 8 ? keys[$0].keycode - 8 : nil }
   }
 }

@@ -1,12 +1,12 @@
 import CVeilGTK
 import CVeilWayland
 
-/// What the compositor of a display has, over GDK's connection.
+/// What the compositor of a display offers, over GDK's connection.
 ///
-/// The main thread asks, and never waits for the answer. The thread that stands in reads it.
+/// The main thread asks, and never waits for the answer. The stand-in thread reads it.
 final class WaylandConnection: Sendable {
-  // Any thread may call libwayland's functions with the display, which is kept. The others are used on one thread at a
-  // time: the main one makes them, and the one that stands in has them from then on. All live as long as the process.
+  // Any thread may call libwayland's functions with the display. The main thread makes the others, and then only the
+  // stand-in thread uses them. All live as long as the process.
   nonisolated(unsafe) let display: OpaquePointer
   private nonisolated(unsafe) let queue: OpaquePointer
   private nonisolated(unsafe) let answer: UnsafeMutablePointer<VeilWaylandGlobals>
@@ -16,14 +16,14 @@ final class WaylandConnection: Sendable {
 
   @MainActor private static var known: [OpaquePointer: WaylandConnection] = [:]
 
-  /// Nil where the display is none of Wayland's.
+  /// Nil if the display is not Wayland's.
   @MainActor
   static func of(_ display: OpaquePointer) -> WaylandConnection? {
     if let connection = known[display] { return connection }
     guard let wayland = veil_gdk_wayland_display(display), let queue = wl_display_create_queue(wayland) else {
       return nil
     }
-    g_object_ref(UnsafeMutableRawPointer(display))
+    g_object_ref(display.object)
     let connection = WaylandConnection(wayland, queue)
     known[display] = connection
     return connection
@@ -37,8 +37,7 @@ final class WaylandConnection: Sendable {
     veil_wayland_ask(display, queue, answer)
   }
 
-  /// What a surface is made of; nil where the compositor lacks some of it, or does not answer soon enough. On the thread
-  /// that stands in.
+  /// What a surface is made of; nil if the compositor lacks some of it, or answers too late. Only for the stand-in thread.
   var globals: UnsafeMutablePointer<VeilWaylandGlobals>? {
     for attempt in 0...WaylandConnection.patience.tries {
       let wait = attempt == 0 ? 0 : WaylandConnection.patience.milliseconds

@@ -1,10 +1,10 @@
 import CVeilWayland
 import VeilCairo
 
-/// Hears the clicks, touches and Escape keys of a window while GDK does not read them.
+/// Reads the clicks, touches and Escape keys of a window while GDK does not.
 ///
-/// Each client may have a seat's devices more than once, and each of them hears all. A surface of its own would not do:
-/// GDK ends the process when a finger touches a surface that it does not know.
+/// A client may get a seat's devices more than once, and each gets all events. A surface of its own is no solution: GDK
+/// ends the process when a finger touches a surface that it does not know.
 final class WaylandInput: StandInInput {
   private let canvas: WaylandCanvas
   private let layer: WaylandLayer
@@ -16,7 +16,7 @@ final class WaylandInput: StandInInput {
   private var takesEscape = false
   private var isPressed = false
 
-  /// Nil where there is no surface to be had.
+  /// Nil if there is no surface.
   init?(_ canvas: WaylandCanvas, scale: Double, origin: (x: Int, y: Int)) {
     guard let layer = canvas.layer() else { return nil }
     self.canvas = canvas
@@ -44,7 +44,7 @@ final class WaylandInput: StandInInput {
 
   func wasUsed() -> Bool {
     guard let globals = canvas.connection.globals else { return false }
-    // The seat tells of its devices after the compositor has told of the seat.
+    // The compositor announces the seat, and the seat then its devices.
     veil_wayland_hear(canvas.connection.display, globals, layer.queue, heard)
     _ = veil_wayland_receive(canvas.connection.display, layer.queue, 0)
     var wasUsed = false

@@ -1,20 +1,20 @@
 import CVeilWayland
 
-/// A surface without input above a window's, from the window's origin on.
+/// A surface without input above a window's, at the window's origin.
 ///
-/// Its place never changes, since only the parent's commit moves it. Without pixels it is not there, and costs nothing.
+/// Its place never changes, since only a commit of the parent moves it. Without pixels it is unmapped, and costs nothing.
 final class WaylandLayer: Sendable {
-  // Any thread may call libwayland's functions with these, and they are there as long as this is.
+  // Any thread may call libwayland's functions with these, which live as long as this.
   nonisolated(unsafe) let queue: OpaquePointer
   nonisolated(unsafe) let surface: OpaquePointer
   nonisolated(unsafe) let role: OpaquePointer
-  /// Gives it a size in points where the scale is not whole; nil where the compositor has none.
+  /// Sets the size in points for a fractional scale; nil if the compositor has no viewporter.
   private nonisolated(unsafe) let viewport: OpaquePointer?
   private let connection: WaylandConnection
 
   /// Nil without memory.
   ///
-  /// - Parameter parent: a surface of GDK's, which is there now.
+  /// - Parameter parent: a surface of GDK that exists now.
   init?(
     _ connection: WaylandConnection, _ globals: UnsafeMutablePointer<VeilWaylandGlobals>,
     above parent: OpaquePointer
@@ -40,14 +40,14 @@ final class WaylandLayer: Sendable {
     wl_event_queue_destroy(queue)
   }
 
-  /// The size of a buffer in points, and how many pixels a point has.
+  /// The size of a buffer in points, and its pixels per point.
   struct Size {
     let width: Int32
     let height: Int32
     let scale: Double
   }
 
-  /// Whether it can show pixels of which a point has so many.
+  /// Whether it can show pixels of this scale.
   func canShow(_ scale: Double) -> Bool { viewport != nil || Int32(exactly: scale) != nil }
 
   /// Shows pixels of a scale that it can show.
@@ -65,7 +65,7 @@ final class WaylandLayer: Sendable {
     wl_surface_commit(surface)
   }
 
-  /// Takes the pixels away.
+  /// Removes the pixels.
   func clear() {
     wl_surface_attach(surface, nil, 0, 0)
     wl_surface_commit(surface)

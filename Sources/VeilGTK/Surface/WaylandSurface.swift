@@ -1,7 +1,7 @@
 import CVeilWayland
 import VeilCairo
 
-/// What a thread paints of a cover on a canvas, while GTK paints nothing.
+/// What the stand-in thread paints of a cover on a canvas, while GTK paints nothing.
 final class WaylandSurface: StandInSurface {
   private let canvas: WaylandCanvas
   private let layer: WaylandLayer
@@ -11,11 +11,11 @@ final class WaylandSurface: StandInSurface {
   private let scale: Double
   let bounds: PixelBox
   private(set) var isAlive = true
-  /// All that is to be seen, at its place in the window.
+  /// All that is shown, at its place in the window.
   private var shown: PixelSheet?
   private var buffers: WaylandBuffers?
 
-  /// Nil where there is none to be had.
+  /// Nil if there is no layer.
   init?(_ canvas: WaylandCanvas, frame: Int, scale: Double, origin: (x: Int, y: Int), bounds: PixelBox) {
     guard let layer = canvas.layer() else { return nil }
     guard layer.canShow(scale) else {
@@ -73,13 +73,13 @@ final class WaylandSurface: StandInSurface {
   }
 }
 
-/// Memory that a compositor reads, in turns.
+/// Buffers that the compositor reads in turn.
 private final class WaylandBuffers {
   private static let count = 3
-  /// The sizes are multiples of so many points: compositors have scales of whole 120ths, so that these are whole pixels, and
-  /// meet the window's own.
+  /// The sizes are multiples of this many points. Scales are multiples of 1/120, so these are whole pixels, aligned with the
+  /// window's.
   private static let unit = 120
-  /// How long it waits for the compositor to have read one, in milliseconds, and how often.
+  /// How long it waits for the compositor to release one, in milliseconds, and how often.
   private static let patience: (milliseconds: Int32, tries: Int) = (5, 10)
 
   private let connection: WaylandConnection
@@ -90,10 +90,10 @@ private final class WaylandBuffers {
   private let memory: UnsafeMutableRawPointer
   private let isUsed: UnsafeMutablePointer<Int32>
   private let buffers: [OpaquePointer]
-  /// Where each is not clear.
+  /// The part of each that is not clear.
   private var filled: [PixelBox?]
 
-  /// Nil without memory, and for a size that is too large for the protocol.
+  /// Nil without memory, or if the size is too large for the protocol.
   init?(_ connection: WaylandConnection, _ layer: WaylandLayer, width: Int, height: Int, scale: Double) {
     let unit = Int((Double(WaylandBuffers.unit) * scale).rounded())
     guard unit > 0 else { return nil }
@@ -137,7 +137,7 @@ private final class WaylandBuffers {
     if let index = buffers.firstIndex(of: buffer) { isUsed[index] = 1 }
   }
 
-  /// A buffer that shows a sheet and nothing else; nil where the compositor is gone, or reads all of them for too long.
+  /// A buffer that shows only this sheet; nil if the compositor is gone, or releases none in time.
   func fill(with sheet: PixelSheet) -> OpaquePointer? {
     guard sheet.box.x >= 0, sheet.box.y >= 0,
       holds(sheet.box.x + sheet.box.width, sheet.box.y + sheet.box.height),

@@ -8,14 +8,14 @@ final class X11Link {
   /// How many covers take the keys of a window; the server does not count them.
   private var grabs: [xcb_window_t: Int] = [:]
 
-  /// What the user has done, in the coordinates of a window.
+  /// An input of the user, in the coordinates of a window.
   enum Input {
     case press(xcb_window_t)
     case release(xcb_window_t, x: Int, y: Int)
     case key(xcb_window_t, xcb_keycode_t)
   }
 
-  /// Nil where there is no such server.
+  /// Nil if there is no such server.
   init?(_ display: String) {
     guard let connection = xcb_connect(display, nil) else { return nil }
     guard xcb_connection_has_error(connection) == 0 else {
@@ -27,13 +27,13 @@ final class X11Link {
 
   deinit { xcb_disconnect(connection) }
 
-  /// Whether the server is there.
+  /// Whether the connection works.
   var isAlive: Bool { xcb_connection_has_error(connection) == 0 }
 
   /// Readable when the server has sent something.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// Sends what was asked for, and forgets the errors: a window may go at any time.
+  /// Sends the requests, and ignores errors: a window may be destroyed at any time.
   func flush() {
     xcb_flush(connection)
     while let event = xcb_poll_for_event(connection) {
@@ -42,7 +42,7 @@ final class X11Link {
     }
   }
 
-  /// Waits until the server has done what was asked for, so that what another connection asks for comes after it.
+  /// Waits until the server has handled the requests, so that those of another connection come after them.
   func finish() {
     free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
     flush()
@@ -61,7 +61,7 @@ final class X11Link {
     xcb_configure_window(connection, child, UInt16(mask), values)
   }
 
-  /// Takes some keys of a window, until ``ungrab(_:of:)`` was called as often. Keys from an earlier time are not reported.
+  /// Grabs keys of a window, until ``ungrab(_:of:)`` was called as often. Earlier keys are not reported.
   func grab(_ keys: [xcb_keycode_t], of window: xcb_window_t) {
     grabs[window, default: 0] += 1
     guard grabs[window] == 1 else { return }
@@ -79,7 +79,7 @@ final class X11Link {
     for key in keys { xcb_ungrab_key(connection, key, window, UInt16(XCB_MOD_MASK_ANY.rawValue)) }
   }
 
-  /// Removes and returns what came for some windows.
+  /// Removes and returns the inputs of some windows.
   func inputs(for isWanted: (xcb_window_t) -> Bool) -> [Input] {
     flush()
     let wanted = inputs.filter { isWanted($0.window) }

@@ -1,7 +1,7 @@
 import CVeilXCB
 import VeilCairo
 
-/// A child of an X window, above all that this paints, which takes no input.
+/// A child of an X window, above everything that the window paints, without input.
 final class X11Surface: StandInSurface {
   private let link: X11Link
   private let parent: xcb_window_t
@@ -11,10 +11,10 @@ final class X11Surface: StandInSurface {
   private let window: xcb_window_t
   private let context: xcb_gcontext_t
   let bounds: PixelBox
-  /// Where it stands; nil before it is shown.
+  /// Its box; nil before it is shown.
   private var box: PixelBox?
 
-  /// Nil where the window is gone, or its pixels are not Cairo's.
+  /// Nil if the window is gone, or if Cairo cannot paint its pixels.
   init?(_ link: X11Link, in parent: xcb_window_t, at origin: (x: Int, y: Int)) {
     let connection = link.connection
     let attributesAsked = xcb_get_window_attributes(connection, parent)
@@ -36,7 +36,7 @@ final class X11Surface: StandInSurface {
     bounds = PixelBox(x: -origin.x, y: -origin.y, width: Int(frame.width), height: Int(frame.height))
     window = xcb_generate_id(connection)
     context = xcb_generate_id(connection)
-    // The windows of newer GTK, such as 4.18, have a black background, which the server would paint where this was until GTK
+    // Windows of newer GTK, such as 4.18, have a black background. The server would paint it where this was, until GTK
     // paints there again. Without one the pixels stay, as with older GTK.
     xcb_change_window_attributes(
       connection, parent, XCB_CW_BACK_PIXMAP.rawValue, [XCB_BACK_PIXMAP_NONE.rawValue])
@@ -54,7 +54,7 @@ final class X11Surface: StandInSurface {
   var isAlive: Bool { link.isAlive }
   var hasAlpha: Bool { false }
 
-  /// Nil where the server does not tell, as of a window that is half outside of the screen.
+  /// Nil if the server does not say, as for a window that is partly off the screen.
   func picture(of box: PixelBox) -> PixelSheet? {
     let asked = xcb_get_image(
       link.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), parent, Int16(box.x + origin.x),

@@ -13,6 +13,11 @@ func cast<T>(_ instance: UnsafeMutablePointer<some Any>, to: T.Type = T.self) ->
 /// The same instance as a class with a private structure.
 func opaque(_ instance: UnsafeMutablePointer<some Any>) -> OpaquePointer { OpaquePointer(instance) }
 
+extension OpaquePointer {
+  /// An instance of a class with a private structure, as an object.
+  var object: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(self) }
+}
+
 /// Whether an instance is of a class, or implements an interface.
 func isA(_ instance: UnsafeMutablePointer<some Any>, _ type: GType) -> Bool {
   g_type_check_instance_is_a(cast(instance, to: GTypeInstance.self), type) != 0
@@ -20,7 +25,7 @@ func isA(_ instance: UnsafeMutablePointer<some Any>, _ type: GType) -> Bool {
 
 /// Whether an instance of a class with a private structure is of a class, or implements an interface.
 func isA(_ instance: OpaquePointer, _ type: GType) -> Bool {
-  isA(UnsafeMutablePointer<GTypeInstance>(instance), type)
+  isA(instance.object, type)
 }
 
 /// The functions of an instance's class.

@@ -17,7 +17,7 @@ func addEventController(
 @MainActor
 func forEachController(of widget: Widget, _ visit: (OpaquePointer) -> Void) {
   guard let list = gtk_widget_observe_controllers(widget) else { return }
-  defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+  defer { g_object_unref(list.object) }
   for index in 0..<g_list_model_get_n_items(list) {
     guard let controller = g_list_model_get_item(list, index) else { continue }
     visit(OpaquePointer(controller))

@@ -1,4 +1,4 @@
-/// Who hears of a change.
+/// The listeners for a change.
 struct Listeners {
   private var actions: [ObjectIdentifier: () -> Void] = [:]
 
@@ -11,6 +11,6 @@ struct Listeners {
 
   mutating func remove(_ owner: AnyObject) { actions[ObjectIdentifier(owner)] = nil }
 
-  /// Calls everyone; each may add and remove listeners.
+  /// Calls all of them. Each may add and remove listeners.
   func tell() { for action in actions.values { action() } }
 }

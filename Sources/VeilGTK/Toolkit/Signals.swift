@@ -54,8 +54,7 @@ func connectEvent(
     return MainActor.assumeIsolated { box.closure(event) } ? 1 : 0
   }
   return connect(
-    UnsafeMutableRawPointer(controller), "event", handler: unsafeBitCast(handler, to: GCallback.self),
-    box: ClosureBox(action))
+    controller.object, "event", handler: unsafeBitCast(handler, to: GCallback.self), box: ClosureBox(action))
 }
 
 /// Calls back on a gesture's click, or a motion controller's motion, with the position.
@@ -74,17 +73,14 @@ func connectPlace(
       MainActor.assumeIsolated { box.closure(x, y) }
     }
     return connect(
-      UnsafeMutableRawPointer(controller), signal, handler: unsafeBitCast(handler, to: GCallback.self),
-      box: box)
+      controller.object, signal, handler: unsafeBitCast(handler, to: GCallback.self), box: box)
   }
   let handler: @convention(c) (UnsafeMutableRawPointer?, Double, Double) -> Void = { data, x, y in
     guard let data else { return }
     let box = Unmanaged<ClosureBox<Action>>.fromOpaque(data).takeUnretainedValue()
     MainActor.assumeIsolated { box.closure(x, y) }
   }
-  return connect(
-    UnsafeMutableRawPointer(controller), signal, handler: unsafeBitCast(handler, to: GCallback.self), box: box
-  )
+  return connect(controller.object, signal, handler: unsafeBitCast(handler, to: GCallback.self), box: box)
 }
 
 /// Swapped, so that the box is the first argument of every handler, whatever the number of arguments.

@@ -11,7 +11,7 @@ extension AnimatedPNG {
   ///
   /// - Parameters:
   ///   - duration: the total duration, in seconds.
-  ///   - isOnce: whether it stops at its end; false, the default, repeats it for ever.
+  ///   - isOnce: whether it stops at its end; false, the default, repeats it forever.
   /// - Throws: ``PictureError/failed(reason:)`` if memory is exhausted.
   public func file(duration: Double, isOnce: Bool = false) throws(PictureError) -> [UInt8] {
     let deflaters = (small: try Deflater(.thorough), large: try Deflater(.most))

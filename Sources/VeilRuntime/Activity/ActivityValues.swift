@@ -1,7 +1,6 @@
 import VeilCore
 import VeilEngine
 
-/// The values of an activity.
 struct ActivityValues: Sendable {
   /// Who ended an activity.
   enum End: Sendable {

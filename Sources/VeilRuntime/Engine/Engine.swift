@@ -128,7 +128,7 @@ extension Engine {
     } while !reported.isEmpty || missed != .none || mailbox.isUrgent
     isWorking = false
     holdWhileBusy()
-    // They may run a main loop of their own, in which the veil goes on.
+    // They may run a main loop of their own, in which the veil continues.
     let calls = calls
     self.calls = []
     for call in calls { call() }

@@ -6,7 +6,7 @@ import VeilEngine
 /// Each round reads the mailbox and runs the driver while no other round does, so that events keep their order. The
 /// outputs of the other thread wait for the main one.
 package final class SharedDriver: Sendable {
-  /// Events that were handled together, and what is to be done.
+  /// Events that were handled together, and the outputs.
   struct Round: Sendable {
     var events: [Presentation.Event]
     var outputs: [Driver.Output]
@@ -49,13 +49,10 @@ package final class SharedDriver: Sendable {
     }
   }
 
-  /// Handles events within a round of the main thread.
-  func handle(_ events: [Presentation.Event], at now: Double) -> Round? {
-    handle(events, isSeen: true, at: now)
-  }
-
+  /// Handles events within a round.
+  ///
   /// - Parameter isSeen: whether what the driver wants to show is seen.
-  private func handle(_ events: [Presentation.Event], isSeen: Bool, at now: Double) -> Round? {
+  func handle(_ events: [Presentation.Event], isSeen: Bool = true, at now: Double) -> Round? {
     read { driver in
       var events = events
       if let sight = sight(isSeen, of: driver) { events.insert(sight, at: 0) }
@@ -67,7 +64,7 @@ package final class SharedDriver: Sendable {
     }
   }
 
-  /// What is new of that for the driver; nil: nothing. A window that is hidden anyway stays hidden.
+  /// The event that tells the driver of a change; nil: no change. A window that is hidden anyway stays hidden.
   private func sight(_ isSeen: Bool, of driver: Driver) -> Presentation.Event? {
     isUnseen.withLock { isUnseen in
       guard isSeen == isUnseen, isSeen || driver.isInForeground else { return nil }
@@ -87,7 +84,7 @@ package final class SharedDriver: Sendable {
 
 // While the main thread is blocked.
 extension SharedDriver {
-  /// What is to be seen, and when to look again.
+  /// What to show, and when to look again.
   package struct Look: Sendable {
     /// Nil: nothing.
     package var composition: Composition?

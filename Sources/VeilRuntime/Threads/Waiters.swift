@@ -31,7 +31,6 @@ struct Waiters<Answer: Sendable>: Sendable {
 }
 
 extension Lock where Value: Awaited {
-  /// Waits for the answer.
   func waitForAnswer() async -> Value.Answer {
     let number = withLock { value in
       value.waiters.lastNumber += 1

@@ -55,7 +55,7 @@
     }
 
     /// The view is no longer visible. Its activity ends, and begins again when the view returns. Other work under its
-    /// veil goes on, and is shown again.
+    /// veil continues, and is shown again.
     private func leave() {
       var wish = wish
       wish.isOnScreen = false

@@ -160,15 +160,11 @@
       return sheet.fill
     }
 
-    /// Cancel, or the action of a notice.
-    fileprivate var button: Element? { elements.first { $0.role == .button } }
-
     /// Whether the user can dismiss it.
     fileprivate var isDismissible: Bool { elements.contains { $0.action == .dismiss } }
   }
 
   extension Composition.Element {
-    /// The text run.
     fileprivate var run: TextRun? {
       switch drawing {
       case .text(let run): run

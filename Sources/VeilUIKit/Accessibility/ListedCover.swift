@@ -22,7 +22,7 @@
     func stand(_ cover: CoverView, after view: UIView) {
       let around = cover.superviews
       // A notice without a button is only announced.
-      let mustBeFound = cover.reach == .scope || (cover.composition?.hasButton ?? false)
+      let mustBeFound = cover.reach == .scope || cover.composition?.button != nil
       opened.update(mustBeFound ? around : [])
       for case let home? in homes.map({ $0.object }) where !around.contains(home) {
         remove(cover, from: home)
@@ -101,9 +101,5 @@
       let rest = listed.filter { $0 as AnyObject !== cover }
       if rest.count != listed.count { home.accessibilityElements = rest }
     }
-  }
-
-  extension Composition {
-    fileprivate var hasButton: Bool { elements.contains { $0.role == .button } }
   }
 #endif

@@ -9,50 +9,38 @@
   final class ViewMark {
     /// Assistive technology does not find the view, nor anything in it.
     static let hidden = ViewMark(
-      isSet: { $0.accessibilityElementsHidden }, set: { $0.accessibilityElementsHidden = $1 }
-    ) { view in
-      guard #available(iOS 17, *), let block = view.accessibilityElementsHiddenBlock else { return nil }
-      view.accessibilityElementsHiddenBlock = nil
-      return { view in
-        if #available(iOS 17, *), view.accessibilityElementsHiddenBlock == nil {
-          view.accessibilityElementsHiddenBlock = block
-        }
-      }
-    }
+      isSet: { $0.accessibilityElementsHidden }, set: { $0.accessibilityElementsHidden = $1 },
+      block: { if #available(iOS 17, *) { $0.accessibilityElementsHiddenBlock } else { nil } },
+      setBlock: { if #available(iOS 17, *) { $0.accessibilityElementsHiddenBlock = $1 } })
     /// The view is no element itself: assistive technology finds what is in it.
     static let opened = ViewMark(
-      isSet: { !$0.isAccessibilityElement }, set: { $0.isAccessibilityElement = !$1 }
-    ) { view in
-      guard #available(iOS 17, *), let block = view.isAccessibilityElementBlock else { return nil }
-      view.isAccessibilityElementBlock = nil
-      return { view in
-        if #available(iOS 17, *), view.isAccessibilityElementBlock == nil {
-          view.isAccessibilityElementBlock = block
-        }
-      }
-    }
+      isSet: { !$0.isAccessibilityElement }, set: { $0.isAccessibilityElement = !$1 },
+      block: { if #available(iOS 17, *) { $0.isAccessibilityElementBlock } else { nil } },
+      setBlock: { if #available(iOS 17, *) { $0.isAccessibilityElementBlock = $1 } })
 
     private struct Mark {
       var count = 1
       /// The app's value.
       let wasSet: Bool
-      /// Sets the app's block again, unless it has set another one; nil: it had none.
-      var restore: ((UIView) -> Void)?
+      /// The app's block; nil: it had none.
+      var block: AXBoolReturnBlock?
     }
 
     private var marks = WeakTable<Mark>()
     private let isSet: (UIView) -> Bool
     private let set: (UIView, Bool) -> Void
-    private let takeBlock: (UIView) -> ((UIView) -> Void)?
+    private let block: (UIView) -> AXBoolReturnBlock?
+    private let setBlock: (UIView, AXBoolReturnBlock?) -> Void
 
-    /// - Parameter takeBlock: removes the app's block; returns what sets it again, or nil if there is none.
     private init(
       isSet: @escaping (UIView) -> Bool, set: @escaping (UIView, Bool) -> Void,
-      takeBlock: @escaping (UIView) -> ((UIView) -> Void)?
+      block: @escaping (UIView) -> AXBoolReturnBlock?,
+      setBlock: @escaping (UIView, AXBoolReturnBlock?) -> Void
     ) {
       self.isSet = isSet
       self.set = set
-      self.takeBlock = takeBlock
+      self.block = block
+      self.setBlock = setBlock
     }
 
     /// Marks a view for one more veil; false if the app itself has done so.
@@ -62,19 +50,25 @@
         marks[view] = mark
         return true
       }
-      let restore = takeBlock(view)
+      let block = takeBlock(of: view)
       let wasSet = isSet(view)
-      guard restore != nil || !wasSet else { return false }
+      guard block != nil || !wasSet else { return false }
       set(view, true)
-      marks[view] = Mark(wasSet: wasSet, restore: restore)
+      marks[view] = Mark(wasSet: wasSet, block: block)
       return true
     }
 
     /// The app may have set a block meanwhile.
     func renew(_ view: UIView) {
-      guard let restore = takeBlock(view), var mark = marks[view] else { return }
-      mark.restore = restore
+      guard let block = takeBlock(of: view), var mark = marks[view] else { return }
+      mark.block = block
       marks[view] = mark
+    }
+
+    private func takeBlock(of view: UIView) -> AXBoolReturnBlock? {
+      guard let block = block(view) else { return nil }
+      setBlock(view, nil)
+      return block
     }
 
     /// Removes one veil from the count.
@@ -84,7 +78,8 @@
       marks[view] = mark.count > 0 ? mark : nil
       guard mark.count <= 0 else { return }
       set(view, mark.wasSet)
-      mark.restore?(view)
+      // The app may have set another one.
+      if let block = mark.block, self.block(view) == nil { setBlock(view, block) }
     }
 
     /// Whether a view, or one of its superviews, is marked.

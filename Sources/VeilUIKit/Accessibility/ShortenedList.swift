@@ -6,7 +6,7 @@
   /// What a view lists for assistive technology, without what veils cover of it. The elements that a view draws itself are
   /// no views, and cannot be hidden one by one.
   ///
-  /// SwiftUI lists its elements anew each time, and its list cannot be changed. So the view around SwiftUI's lists the
+  /// SwiftUI makes a new list of its elements each time, and its list cannot be changed. So the view around SwiftUI's lists the
   /// spared views instead of it.
   @MainActor
   final class ShortenedList {

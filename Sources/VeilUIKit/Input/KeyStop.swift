@@ -101,30 +101,24 @@
     override init(for model: UIResponder?, takesAccessory: Bool) {
       super.init(for: model, takesAccessory: takesAccessory)
       guard let traits = model as? any UITextInputTraits else { return }
-      // Optional in Apple's protocol; a missing trait has its default.
-      let capitalization: UITextAutocapitalizationType? = traits.autocapitalizationType
-      let correction: UITextAutocorrectionType? = traits.autocorrectionType
-      let spelling: UITextSpellCheckingType? = traits.spellCheckingType
-      let quotes: UITextSmartQuotesType? = traits.smartQuotesType
-      let dashes: UITextSmartDashesType? = traits.smartDashesType
-      let insertion: UITextSmartInsertDeleteType? = traits.smartInsertDeleteType
+      take(traits.autocapitalizationType) { autocapitalizationType = $0 }
+      take(traits.autocorrectionType) { autocorrectionType = $0 }
+      take(traits.spellCheckingType) { spellCheckingType = $0 }
+      take(traits.smartQuotesType) { smartQuotesType = $0 }
+      take(traits.smartDashesType) { smartDashesType = $0 }
+      take(traits.smartInsertDeleteType) { smartInsertDeleteType = $0 }
+      take(traits.keyboardType) { keyboardType = $0 }
+      take(traits.keyboardAppearance) { keyboardAppearance = $0 }
+      take(traits.returnKeyType) { returnKeyType = $0 }
+      take(traits.isSecureTextEntry) { isSecureTextEntry = $0 }
       // Also implicitly unwrapped in Apple's protocol: read as a single optional, a missing one would trap.
       let content: UITextContentType?? = traits.textContentType
-      let type: UIKeyboardType? = traits.keyboardType
-      let appearance: UIKeyboardAppearance? = traits.keyboardAppearance
-      let returnKey: UIReturnKeyType? = traits.returnKeyType
-      let isSecure: Bool? = traits.isSecureTextEntry
-      if let capitalization { autocapitalizationType = capitalization }
-      if let correction { autocorrectionType = correction }
-      if let spelling { spellCheckingType = spelling }
-      if let quotes { smartQuotesType = quotes }
-      if let dashes { smartDashesType = dashes }
-      if let insertion { smartInsertDeleteType = insertion }
       if let content = content ?? nil { textContentType = content }
-      if let type { keyboardType = type }
-      if let appearance { keyboardAppearance = appearance }
-      if let returnKey { returnKeyType = returnKey }
-      if let isSecure { isSecureTextEntry = isSecure }
+    }
+
+    /// Traits are optional in Apple's protocol; a missing one has its default.
+    private func take<Value>(_ value: Value?, _ set: (Value) -> Void) {
+      if let value { set(value) }
     }
 
     @available(*, unavailable)

@@ -18,11 +18,9 @@
       case .values(let values, let start, let duration):
         return CAKeyframeAnimation(keyPath: keyPath, through: values.map { value($0) }).timed(start, duration)
       case .steps(let since, let perSecond, let inTurn):
-        guard perSecond > 0, inTurn > 0 else { return nil }
-        let animation = CAKeyframeAnimation(keyPath: keyPath)
-        animation.jump(through: (0..<inTurn).map { value(Double($0) / Double(inTurn)) })
-        animation.repeatCount = .infinity
-        return animation.timed(since, Double(inTurn) / perSecond)
+        let parts = (0..<max(inTurn, 0)).map { Double($0) / Double(inTurn) }
+        let turn = Composition.Keyframes.cycle(parts, since: since, perSecond: perSecond)
+        return turn.animation(of: keyPath, now: now, value: value)
       case .cycle(let values, let since, let perSecond):
         guard perSecond > 0, !values.isEmpty else { return nil }
         let animation = CAKeyframeAnimation(keyPath: keyPath)

@@ -7,7 +7,6 @@
   ///
   /// The coordinates of its superview are those of the scope.
   final class ElementView: UIView {
-    /// The element.
     let identity: Composition.Element.Identity
     /// Called when the user activates the element.
     var onAction: ((Composition.Action) -> Void)?

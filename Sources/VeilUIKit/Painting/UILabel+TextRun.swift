@@ -15,7 +15,6 @@
       return label
     }
 
-    /// Shows a text run.
     func show(_ run: TextRun) {
       text = run.text
       font = .font(run.font)

@@ -136,7 +136,6 @@
       return place.takesKeys(of: next) && !next.isDescendant(of: self)
     }
 
-    /// The view of an element; nil: none.
     func part(_ identity: Composition.Element.Identity) -> ElementView? { parts[identity] }
 
     /// Lets everything in it fill it.

@@ -77,7 +77,7 @@
     /// Sets the receiver of user actions on a part of the veil that the place itself shows elsewhere.
     func tell(_ report: @escaping (Presentation.Event) -> Void)
 
-    /// The scene is in the foreground again: restarts the animations of that part.
+    /// Restarts the animations when the scene is in the foreground again.
     func returned()
   }
 

@@ -132,7 +132,6 @@
   }
 
   extension UIResponder {
-    /// Whether it is in a window above a level.
     func isAbove(_ level: UIWindow.Level) -> Bool {
       inherited { $0 as? UIWindow }.map { $0.windowLevel > level } ?? false
     }

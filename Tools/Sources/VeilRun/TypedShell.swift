@@ -1,5 +1,5 @@
-/// A shell that is typed into. Its jobs need the terminal itself: bash looks for it where its standard error goes, and
-/// what stands in for a terminal there has no jobs.
+/// An interactive shell. Its jobs need the terminal itself: bash looks for it at its standard error, and a
+/// pseudo-terminal there has no jobs.
 public enum TypedShell {
   /// Whether a command is one, as it is where standard input is a terminal.
   public static func isStarted(by arguments: [String]) -> Bool {

@@ -17,8 +17,8 @@ public final class WaitingLine: Sendable {
 
   /// The interval of steps, in seconds.
   private static let pause = 0.1
-  /// After a key that asks the command to end or to stop, and after somebody else has used the terminal: what it shows
-  /// of that is the user's.
+  /// The pause after a key that asks the command to end or to stop, and after another process has used the terminal, so
+  /// that the user can read what it shows.
   private static let rest = Duration.milliseconds(500)
   private static let firstColumn = "\r"
   /// From the cursor on.
@@ -140,7 +140,7 @@ public final class WaitingLine: Sendable {
       guard state.isAtStart else { return true }
       guard Terminal.isOurs else {
         if state.isDrawn, Terminal.isInForeground(STDERR_FILENO) { WaitingLine.erase(&state) }
-        // Who has just read what the user typed answers first.
+        // The process that has just read what the user typed answers first.
         state.begin = max(state.begin, .now + WaitingLine.rest)
         return true
       }

@@ -21,7 +21,7 @@ struct PreviewTests {
       ground: Ground(color: .white))
   }
 
-  /// The stroke that is seen at an instant; nil where there is none.
+  /// The stroke that is seen at an instant; nil if there is none.
   private func stroke(_ recording: Recording, at now: Double) -> Composition.Stroke? {
     guard case .symbol(let stroke) = recording.composition(at: now)?.element(.indicator)?.drawing else {
       return nil

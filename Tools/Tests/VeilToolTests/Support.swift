@@ -33,7 +33,7 @@ func icon(_ bytes: [UInt8], _ options: Icon.Options = Icon.Options()) throws -> 
   try Icon(SVGFile(path: "test.svg", bytes: bytes), options: options)
 }
 
-/// What is said of a file that is no icon; nil where it is one.
+/// What is said of a file that is no icon; nil if it is one.
 func complaint(_ bytes: [UInt8]) -> String? {
   do {
     _ = try icon(bytes)

@@ -1,7 +1,7 @@
 @_spi(Tools) import VeilCore
 import VeilEngine
 
-// The calls out of the page. Activity numbers are doubles, since JavaScript has no other integers of that
+// The page's calls. Activity numbers are doubles, since JavaScript has no other integers of that
 // size.
 
 /// The veils of the page, each at its number; nil: the page has dropped it. A page has one thread.
@@ -39,7 +39,7 @@ public func drop(_ number: Int32) {
   if veils.indices.contains(Int(number)) { veils[Int(number)] = nil }
 }
 
-/// Tells the page the focus ring of its buttons, from the inside to the outside.
+/// Sends the page the focus ring of its buttons, from the inside to the outside.
 @_expose(wasm, "focusRing")
 @_cdecl("veil_focusRing")
 public func focusRing(_ veil: Int32) {
@@ -95,7 +95,7 @@ public func surroundings(
     tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
 }
 
-/// What the browser knows of the user's preferences, and what the page sets in their place.
+/// The user's preferences in the browser, and what the page sets instead.
 private struct Preferences: OptionSet {
   let rawValue: Int32
   static let rightToLeft = Preferences(rawValue: 1)

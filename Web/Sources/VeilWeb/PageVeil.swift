@@ -6,7 +6,6 @@ final class PageVeil {
   let number: Int32
   var surroundings = Surroundings(size: .zero)
   var interaction = PanelInteraction(lineStep: .textLine)
-  /// The shown composition; nil: none.
   var shown: Composition?
   /// What moved in the last frame.
   var moved: [Composition.Element.Identity] = []
@@ -46,15 +45,10 @@ extension PageVeil {
     work()
   }
 
+  /// Reports the responses of the panel. The browser moves the focus itself.
   func follow(_ responses: [PanelInteraction.Response]) {
     for response in responses {
-      switch response {
-      case .act(let action): report(.actionTaken(action))
-      case .scroll(let points): report(.scrolled(by: points))
-      case .attention(let isThere): report(.attentionChanged(isThere))
-      // The browser moves the focus.
-      case .focus: break
-      }
+      if let event = response.event { report(event) }
     }
   }
 

@@ -2,7 +2,7 @@ import VeilCore
 import VeilEngine
 import VeilTool
 
-// The calls out of the page about a style. What they answer in texts is handed over by `take`.
+// The page's calls about a style. `take` passes their texts to it.
 
 /// A page has one thread, and one design.
 nonisolated(unsafe) private var design: StyleDesign?
@@ -35,7 +35,7 @@ public func startFrom(_ name: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
   show()
 }
 
-/// Sets a figure by its number from the texts of its controls, a line for each. Returns 0 where one cannot be read.
+/// Sets a figure by its number from the texts of its controls, a line for each. Returns 0 if one cannot be read.
 @_expose(wasm, "setFigure")
 @_cdecl("designer_setFigure")
 public func setFigure(_ number: Int32, _ texts: UnsafeMutablePointer<UInt8>?, _ length: Int32) -> Int32 {

@@ -1,9 +1,9 @@
 import VeilCore
 
-/// What `Double(_:)` of a text asks a system's library for, which a page has not: reads a number as path data is read, to
-/// the same bits as everywhere.
+/// `Double(_:)` of a text needs a system's library, which a page lacks. This reads a number as path data is read, to the
+/// same bits as everywhere.
 ///
-/// - Returns: the end of the text; nil where it is no number.
+/// - Returns: the end of the text; nil if it is not a number.
 @_cdecl("_swift_stdlib_strtod_clocale")
 public func readNumber(
   _ text: UnsafePointer<UInt8>, _ result: UnsafeMutablePointer<Double>

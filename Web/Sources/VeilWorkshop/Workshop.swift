@@ -2,7 +2,7 @@ import VeilCore
 import VeilEngine
 import VeilTool
 
-/// The icon that is on the bench, and how it is drawn.
+/// The icon that the page shows, and how it is drawn.
 struct Workshop {
   var reader: SVGReader?
   /// The attributes of the tag that opens next.
@@ -10,16 +10,16 @@ struct Workshop {
   /// What was wrong with a tag.
   var problem: ToolError?
   var icon: Icon?
-  /// What is seen while the icon draws itself.
+  /// The frames while the icon draws itself.
   private var preview = SymbolPreview([])
   private var ground = Ground()
   private var recording: Recording?
 
-  /// What the page knows of at most: the tool's own limits for a symbol's width and slowness.
+  /// The limits of the page, as the tool's own: for a symbol's width and slowness.
   private static let widths = 0.1...100.0
   private static let times = 0.0...10.0
 
-  /// The animation: all numbers that are not numbers stand for what a veil does.
+  /// The animation: NaN for a number means the value of a veil.
   mutating func prepare(
     side: Double, lineWidth: Double, slowness: Double, delay: Double, drawingTime: Double, tint: RGBA?,
     ground color: RGBA?, isDark: Bool, isOnce: Bool

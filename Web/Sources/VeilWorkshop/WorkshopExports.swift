@@ -2,12 +2,12 @@ import VeilCore
 import VeilEngine
 import VeilTool
 
-// The calls out of the page about an icon. What they answer in texts is handed over by `take`.
+// The page's calls about an icon. `take` passes their texts to it.
 
-/// A page has one thread, and one bench.
+/// A page has one thread, and shows one icon.
 nonisolated(unsafe) private var workshop = Workshop()
 
-/// Takes the bytes of a file. Returns 1 and answers what the browser is to parse, or returns 0 and answers why not.
+/// Takes the bytes of a file. Returns 1 and answers what the browser must parse, or returns 0 and answers why not.
 @_expose(wasm, "openFile")
 @_cdecl("workshop_openFile")
 public func openFile(
@@ -29,7 +29,7 @@ public func openFile(
   }
 }
 
-/// Answers what is said of a file that the browser's parser refuses.
+/// Answers the message for a file that the browser's parser refuses.
 @_expose(wasm, "refuse")
 @_cdecl("workshop_refuse")
 public func refuse(_ reason: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
@@ -38,7 +38,7 @@ public func refuse(_ reason: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
   workshop.reader = nil
 }
 
-/// Tells of an attribute of the tag that opens next.
+/// Takes an attribute of the tag that opens next.
 @_expose(wasm, "attribute")
 @_cdecl("workshop_attribute")
 public func attribute(
@@ -73,7 +73,7 @@ public func addText(_ text: UnsafeMutablePointer<UInt8>?, _ length: Int32) {
   String.taken(text, length).map { workshop.reader?.add($0) }
 }
 
-/// Makes a symbol of what was read. Returns 1 and answers each warning, or returns 0 and answers what is wrong.
+/// Makes a symbol from the file. Returns 1 and answers each warning, or returns 0 and answers what is wrong.
 @_expose(wasm, "makeIcon")
 @_cdecl("workshop_makeIcon")
 public func makeIcon(_ isTight: Int32, _ isReordered: Int32) -> Int32 {
@@ -99,7 +99,7 @@ public func writeSwift(_ isForUIKit: Int32) {
   answer(IconSet(icon).swiftSource(for: isForUIKit != 0 ? .uiKit : .veil))
 }
 
-/// Prepares the animation; what is not a number is as in a veil. Returns how long it takes, in seconds.
+/// Prepares the animation; NaN means the value of a veil. Returns its duration in seconds.
 @_expose(wasm, "prepare")
 @_cdecl("workshop_prepare")
 public func prepare(

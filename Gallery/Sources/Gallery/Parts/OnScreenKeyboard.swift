@@ -5,7 +5,6 @@ import VeilGTK
 final class OnScreenKeyboard {
   /// The revealer with the keys.
   let widget: Widget = gtk_revealer_new()
-  /// The keys.
   let keys: Widget = gtk_grid_new()
   /// Called by the return key.
   var onReturn: @MainActor () -> Void = {}

@@ -102,7 +102,6 @@ struct Seen {
     covers.lazy.flatMap { $0.views(part.identifier) }.first
   }
 
-  /// The text of a part; nil: none.
   func text(of part: Composition.Element.Identity) -> String? {
     guard let view = self.part(part) else { return nil }
     return view.views(of: UILabel.self).first?.text ?? view.accessibilityLabel

@@ -17,7 +17,6 @@ extension Phone {
   /// A part of the veil; nil: it has none.
   func part(_ part: Composition.Element.Identity) -> UIView? { views(part.identifier).first }
 
-  /// The text of a part; nil: none.
   func text(of part: Composition.Element.Identity) -> String? {
     self.part(part)?.views(of: UILabel.self).first?.text
   }

@@ -94,7 +94,6 @@ private struct TimelineBuilder<Fonts: TextOutlining> {
   var opacity = Track(0)
   var arrival = Track(0)
   var entrances: [(instant: Double, entrance: Composition.Entrance)] = []
-  /// The order of the elements.
   var order: [Composition.Element.Identity] = []
   var parts: [Timeline.Part] = []
 

@@ -129,7 +129,6 @@ struct CentreLineSearch {
     }
   }
 
-  /// The extent of a line.
   private func extent(of line: [Int]) -> Double {
     let points = line.compactMap { places[$0]?.point }
     let (xs, ys) = (points.map({ $0.x }), points.map({ $0.y }))

@@ -40,7 +40,6 @@ struct FilledArea {
   /// The length of its edge.
   var perimeter: Double { edges.reduce(0) { $0 + ($1.end - $1.start).length } }
 
-  /// Whether it contains a point.
   func contains(_ point: SIMD2<Double>) -> Bool {
     var winding = 0
     for edge in edges where (edge.start.y <= point.y) != (edge.end.y <= point.y) {

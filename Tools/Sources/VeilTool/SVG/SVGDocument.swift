@@ -6,7 +6,7 @@ struct SVGDocument {
     var name: String
     /// Its attributes by name; `href` without a prefix.
     var attributes: [String: String]
-    /// The line in which its tag ends; nil where the parser does not tell.
+    /// The line in which its tag ends; nil if the parser does not say.
     var line: Int?
     /// Its children, as indices of `elements`.
     var children: [Int] = []

@@ -5,7 +5,6 @@ import VeilEngine
 struct SVGDrawing {
   /// One visible shape.
   struct Stroke {
-    /// Its path.
     var path: BezierPath
     /// Its pen; nil: it is only filled.
     var pen: Pen?
@@ -23,7 +22,6 @@ struct SVGDrawing {
     var width: Double?
     /// Whether it has round caps.
     var hasRoundEnds: Bool
-    /// Whether it is dashed.
     var isDashed: Bool
     /// Whether it is transparent.
     var isSeeThrough: Bool

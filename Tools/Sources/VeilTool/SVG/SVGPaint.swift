@@ -21,9 +21,7 @@ struct SVGPaint {
   /// Whether `visibility` shows it.
   var isVisible = true
 
-  /// Whether the fill is visible.
   var fills: Bool { isVisible && hasFill && fillIsOpaque }
-  /// Whether the stroke is visible.
   var strokes: Bool { isVisible && hasStroke && strokeIsOpaque && strokeWidth != 0 }
 
   /// Applies an element's own properties.

@@ -20,7 +20,7 @@ struct SVGTree {
   ///
   /// - Parameters:
   ///   - attributes: by their names with prefixes.
-  ///   - line: where the tag ends; nil where the parser does not tell.
+  ///   - line: where the tag ends; nil if the parser does not say.
   /// - Throws: ``ToolError`` where the root is not SVG's.
   mutating func begin(
     _ name: String, in namespace: String, _ attributes: [String: String], line: Int?

@@ -10,7 +10,7 @@ package struct StyleDesign: Sendable {
   private let preset: String
   private let base: VeilStyle
 
-  /// Begins with a preset; nil where none is called so.
+  /// Begins with a preset; nil if there is none of this name.
   package init?(preset name: String) {
     guard let preset = VeilStyle.Preset(rawValue: name) else { return nil }
     self.preset = name

@@ -6,145 +6,111 @@ extension StyleField {
     times + veil + panel + texts + indicators + statusColors + symbols + statusSymbols
 
   private static let times: [StyleField] = [
-    StyleField("timing.grace", { $0.timing.grace }, { $0.timing.grace = $1 }),
-    StyleField("timing.minimum", { $0.timing.minimum }, { $0.timing.minimum = $1 }),
-    StyleField("timing.fade", { $0.timing.fade }, { $0.timing.fade = $1 }),
-    StyleField("timing.fadeCurve", { $0.timing.fadeCurve }, { $0.timing.fadeCurve = $1 }),
-    StyleField("timing.progressCurve", { $0.timing.progressCurve }, { $0.timing.progressCurve = $1 }),
-    StyleField("timing.textFade", { $0.timing.textFade }, { $0.timing.textFade = $1 }),
-    StyleField("timing.successLinger", { $0.timing.successLinger }, { $0.timing.successLinger = $1 }),
-    StyleField("timing.failureLinger", { $0.timing.failureLinger }, { $0.timing.failureLinger = $1 }),
-    StyleField("timing.noticeGap", { $0.timing.noticeGap }, { $0.timing.noticeGap = $1 }),
-    StyleField("timing.patience", { $0.timing.patience }, { $0.timing.patience = $1 }),
-    StyleField("timing.hints", { $0.timing.hints }, { $0.timing.hints = $1 }),
-    StyleField("timing.longWork", { $0.timing.longWork }, { $0.timing.longWork = $1 }),
-    StyleField("timing.attention", { $0.timing.attention }, { $0.timing.attention = $1 }),
+    StyleField("timing.grace") { $1(&$0.timing.grace) },
+    StyleField("timing.minimum") { $1(&$0.timing.minimum) },
+    StyleField("timing.fade") { $1(&$0.timing.fade) },
+    StyleField("timing.fadeCurve") { $1(&$0.timing.fadeCurve) },
+    StyleField("timing.progressCurve") { $1(&$0.timing.progressCurve) },
+    StyleField("timing.textFade") { $1(&$0.timing.textFade) },
+    StyleField("timing.successLinger") { $1(&$0.timing.successLinger) },
+    StyleField("timing.failureLinger") { $1(&$0.timing.failureLinger) },
+    StyleField("timing.noticeGap") { $1(&$0.timing.noticeGap) },
+    StyleField("timing.patience") { $1(&$0.timing.patience) },
+    StyleField("timing.hints") { $1(&$0.timing.hints) },
+    StyleField("timing.longWork") { $1(&$0.timing.longWork) },
+    StyleField("timing.attention") { $1(&$0.timing.attention) },
   ]
 
   private static let veil: [StyleField] = [
-    StyleField("scrim", { $0.scrim }, { $0.scrim = $1 }),
-    StyleField("scrimCenter", { $0.scrimCenter }, { $0.scrimCenter = $1 }),
-    StyleField("scrimMaterial", { $0.scrimMaterial }, { $0.scrimMaterial = $1 }),
-    StyleField("opacity", { $0.opacity }, { $0.opacity = $1 }),
-    StyleField("entrance", { $0.entrance }, { $0.entrance = $1 }),
-    StyleField("defaultMessage", { $0.defaultMessage }, { $0.defaultMessage = $1 }),
-    StyleField("tapOutside", { $0.tapOutside }, { $0.tapOutside = $1 }),
-    StyleField("feedback", { $0.feedback }, { $0.feedback = $1 }),
-    StyleField("outside", { $0.outside }, { $0.outside = $1 }),
+    StyleField("scrim") { $1(&$0.scrim) },
+    StyleField("scrimCenter") { $1(&$0.scrimCenter) },
+    StyleField("scrimMaterial") { $1(&$0.scrimMaterial) },
+    StyleField("opacity") { $1(&$0.opacity) },
+    StyleField("entrance") { $1(&$0.entrance) },
+    StyleField("defaultMessage") { $1(&$0.defaultMessage) },
+    StyleField("tapOutside") { $1(&$0.tapOutside) },
+    StyleField("feedback") { $1(&$0.feedback) },
+    StyleField("outside") { $1(&$0.outside) },
   ]
 
   private static let panel: [StyleField] = [
-    StyleField("panel.fill", { $0.panel.fill }, { $0.panel.fill = $1 }),
-    StyleField("panel.material", { $0.panel.material }, { $0.panel.material = $1 }),
-    StyleField("panel.radius", { $0.panel.radius }, { $0.panel.radius = $1 }),
-    StyleField("panel.border", { $0.panel.border }, { $0.panel.border = $1 }),
-    StyleField("panel.shadow", { $0.panel.shadow }, { $0.panel.shadow = $1 }),
-    StyleField("panel.padding", { $0.panel.padding }, { $0.panel.padding = $1 }),
-    StyleField("panel.spacing", { $0.panel.spacing }, { $0.panel.spacing = $1 }),
-    StyleField("panel.textSpacing", { $0.panel.textSpacing }, { $0.panel.textSpacing = $1 }),
-    StyleField("panel.arrangement", { $0.panel.arrangement }, { $0.panel.arrangement = $1 }),
-    StyleField("panel.extent", { $0.panel.extent }, { $0.panel.extent = $1 }),
-    StyleField("panel.area", { $0.panel.area }, { $0.panel.area = $1 }),
-    StyleField("panel.position", { $0.panel.position }, { $0.panel.position = $1 }),
-    StyleField("panel.offset", { $0.panel.offset }, { $0.panel.offset = $1 }),
-    StyleField("panel.margin", { $0.panel.margin }, { $0.panel.margin = $1 }),
-    StyleField("panel.minimumSize", { $0.panel.minimumSize }, { $0.panel.minimumSize = $1 }),
-    StyleField("panel.maximumSize", { $0.panel.maximumSize }, { $0.panel.maximumSize = $1 }),
-    StyleField("panel.textWidth", { $0.panel.textWidth }, { $0.panel.textWidth = $1 }),
-    StyleField("panel.widensWithText", { $0.panel.widensWithText }, { $0.panel.widensWithText = $1 }),
-    StyleField("panel.textBox", { $0.panel.textBox }, { $0.panel.textBox = $1 }),
-    StyleField("panel.textInsets", { $0.panel.textInsets }, { $0.panel.textInsets = $1 }),
-    StyleField("panel.takesInput", { $0.panel.takesInput }, { $0.panel.takesInput = $1 }),
+    StyleField("panel.fill") { $1(&$0.panel.fill) },
+    StyleField("panel.material") { $1(&$0.panel.material) },
+    StyleField("panel.radius") { $1(&$0.panel.radius) },
+    StyleField("panel.border") { $1(&$0.panel.border) },
+    StyleField("panel.shadow") { $1(&$0.panel.shadow) },
+    StyleField("panel.padding") { $1(&$0.panel.padding) },
+    StyleField("panel.spacing") { $1(&$0.panel.spacing) },
+    StyleField("panel.textSpacing") { $1(&$0.panel.textSpacing) },
+    StyleField("panel.arrangement") { $1(&$0.panel.arrangement) },
+    StyleField("panel.extent") { $1(&$0.panel.extent) },
+    StyleField("panel.area") { $1(&$0.panel.area) },
+    StyleField("panel.position") { $1(&$0.panel.position) },
+    StyleField("panel.offset") { $1(&$0.panel.offset) },
+    StyleField("panel.margin") { $1(&$0.panel.margin) },
+    StyleField("panel.minimumSize") { $1(&$0.panel.minimumSize) },
+    StyleField("panel.maximumSize") { $1(&$0.panel.maximumSize) },
+    StyleField("panel.textWidth") { $1(&$0.panel.textWidth) },
+    StyleField("panel.widensWithText") { $1(&$0.panel.widensWithText) },
+    StyleField("panel.textBox") { $1(&$0.panel.textBox) },
+    StyleField("panel.textInsets") { $1(&$0.panel.textInsets) },
+    StyleField("panel.takesInput") { $1(&$0.panel.takesInput) },
   ]
 
   private static let texts: [StyleField] = [
-    StyleField("message.font", { $0.message.font }, { $0.message.font = $1 }),
-    StyleField("message.color", { $0.message.color }, { $0.message.color = $1 }),
-    StyleField("message.alignment", { $0.message.alignment }, { $0.message.alignment = $1 }),
-    StyleField("detail.font", { $0.detail.font }, { $0.detail.font = $1 }),
-    StyleField("detail.color", { $0.detail.color }, { $0.detail.color = $1 }),
-    StyleField("detail.alignment", { $0.detail.alignment }, { $0.detail.alignment = $1 }),
-    StyleField("hint.font", { $0.hint.font }, { $0.hint.font = $1 }),
-    StyleField("hint.color", { $0.hint.color }, { $0.hint.color = $1 }),
-    StyleField("hint.alignment", { $0.hint.alignment }, { $0.hint.alignment = $1 }),
-    StyleField("button.title.font", { $0.button.title.font }, { $0.button.title.font = $1 }),
-    StyleField("button.title.color", { $0.button.title.color }, { $0.button.title.color = $1 }),
-    StyleField("button.title.alignment", { $0.button.title.alignment }, { $0.button.title.alignment = $1 }),
-    StyleField("button.place", { $0.button.place }, { $0.button.place = $1 }),
-    StyleField("button.fill", { $0.button.fill }, { $0.button.fill = $1 }),
-    StyleField("button.radius", { $0.button.radius }, { $0.button.radius = $1 }),
-    StyleField("button.padding", { $0.button.padding }, { $0.button.padding = $1 }),
-    StyleField("button.minimumHeight", { $0.button.minimumHeight }, { $0.button.minimumHeight = $1 }),
+    StyleField("message.font") { $1(&$0.message.font) },
+    StyleField("message.color") { $1(&$0.message.color) },
+    StyleField("message.alignment") { $1(&$0.message.alignment) },
+    StyleField("detail.font") { $1(&$0.detail.font) },
+    StyleField("detail.color") { $1(&$0.detail.color) },
+    StyleField("detail.alignment") { $1(&$0.detail.alignment) },
+    StyleField("hint.font") { $1(&$0.hint.font) },
+    StyleField("hint.color") { $1(&$0.hint.color) },
+    StyleField("hint.alignment") { $1(&$0.hint.alignment) },
+    StyleField("button.title.font") { $1(&$0.button.title.font) },
+    StyleField("button.title.color") { $1(&$0.button.title.color) },
+    StyleField("button.title.alignment") { $1(&$0.button.title.alignment) },
+    StyleField("button.place") { $1(&$0.button.place) },
+    StyleField("button.fill") { $1(&$0.button.fill) },
+    StyleField("button.radius") { $1(&$0.button.radius) },
+    StyleField("button.padding") { $1(&$0.button.padding) },
+    StyleField("button.minimumHeight") { $1(&$0.button.minimumHeight) },
   ]
 
   private static let indicators: [StyleField] = [
-    StyleField("indicator.box", { $0.indicator.box }, { $0.indicator.box = $1 }),
-    StyleField("indicator.spinner.kind", { $0.indicator.spinner.kind }, { $0.indicator.spinner.kind = $1 }),
-    StyleField("indicator.spinner.size", { $0.indicator.spinner.size }, { $0.indicator.spinner.size = $1 }),
-    StyleField(
-      "indicator.spinner.color", { $0.indicator.spinner.color },
-      { $0.indicator.spinner.color = $1 }),
-    StyleField(
-      "indicator.spinner.lineWidth", { $0.indicator.spinner.lineWidth },
-      { $0.indicator.spinner.lineWidth = $1 }),
-    StyleField("indicator.artwork", { $0.indicator.artwork }, { $0.indicator.artwork = $1 }),
-    StyleField("indicator.artworkPlace", { $0.indicator.artworkPlace }, { $0.indicator.artworkPlace = $1 }),
-    StyleField(
-      "indicator.progress.kind", { $0.indicator.progress.kind },
-      { $0.indicator.progress.kind = $1 }),
-    StyleField(
-      "indicator.progress.size", { $0.indicator.progress.size },
-      { $0.indicator.progress.size = $1 }),
-    StyleField(
-      "indicator.progress.color", { $0.indicator.progress.color },
-      { $0.indicator.progress.color = $1 }),
-    StyleField(
-      "indicator.progress.track", { $0.indicator.progress.track },
-      { $0.indicator.progress.track = $1 }),
-    StyleField(
-      "indicator.progress.lineWidth", { $0.indicator.progress.lineWidth },
-      { $0.indicator.progress.lineWidth = $1 }),
-    StyleField(
-      "indicator.progress.percentage", { $0.indicator.progress.percentage },
-      { $0.indicator.progress.percentage = $1 }),
-    StyleField(
-      "indicator.progress.numberPlace", { $0.indicator.progress.numberPlace },
-      { $0.indicator.progress.numberPlace = $1 }),
-    StyleField("indicator.symbol.size", { $0.indicator.symbol.size }, { $0.indicator.symbol.size = $1 }),
-    StyleField(
-      "indicator.symbol.insets", { $0.indicator.symbol.insets },
-      { $0.indicator.symbol.insets = $1 }),
-    StyleField("indicator.symbol.color", { $0.indicator.symbol.color }, { $0.indicator.symbol.color = $1 }),
+    StyleField("indicator.box") { $1(&$0.indicator.box) },
+    StyleField("indicator.spinner.kind") { $1(&$0.indicator.spinner.kind) },
+    StyleField("indicator.spinner.size") { $1(&$0.indicator.spinner.size) },
+    StyleField("indicator.spinner.color") { $1(&$0.indicator.spinner.color) },
+    StyleField("indicator.spinner.lineWidth") { $1(&$0.indicator.spinner.lineWidth) },
+    StyleField("indicator.artwork") { $1(&$0.indicator.artwork) },
+    StyleField("indicator.artworkPlace") { $1(&$0.indicator.artworkPlace) },
+    StyleField("indicator.progress.kind") { $1(&$0.indicator.progress.kind) },
+    StyleField("indicator.progress.size") { $1(&$0.indicator.progress.size) },
+    StyleField("indicator.progress.color") { $1(&$0.indicator.progress.color) },
+    StyleField("indicator.progress.track") { $1(&$0.indicator.progress.track) },
+    StyleField("indicator.progress.lineWidth") { $1(&$0.indicator.progress.lineWidth) },
+    StyleField("indicator.progress.percentage") { $1(&$0.indicator.progress.percentage) },
+    StyleField("indicator.progress.numberPlace") { $1(&$0.indicator.progress.numberPlace) },
+    StyleField("indicator.symbol.size") { $1(&$0.indicator.symbol.size) },
+    StyleField("indicator.symbol.insets") { $1(&$0.indicator.symbol.insets) },
+    StyleField("indicator.symbol.color") { $1(&$0.indicator.symbol.color) },
   ]
 
   private static let statusColors = Status.allCases.map { status in
-    StyleField(
-      "indicator.symbol.colors.\(status.rawValue)", { $0.indicator.symbol.colors[status] },
-      { $0.indicator.symbol.colors[status] = $1 })
+    StyleField("indicator.symbol.colors.\(status.rawValue)") { $1(&$0.indicator.symbol.colors[status]) }
   }
 
   private static let symbols: [StyleField] = [
-    StyleField(
-      "indicator.symbol.lineWidth", { $0.indicator.symbol.lineWidth },
-      { $0.indicator.symbol.lineWidth = $1 }),
-    StyleField(
-      "indicator.symbol.isRound", { $0.indicator.symbol.isRound },
-      { $0.indicator.symbol.isRound = $1 }),
-    StyleField("indicator.symbol.delay", { $0.indicator.symbol.delay }, { $0.indicator.symbol.delay = $1 }),
-    StyleField(
-      "indicator.symbol.duration", { $0.indicator.symbol.duration },
-      { $0.indicator.symbol.duration = $1 }),
-    StyleField(
-      "indicator.symbol.isAnimated", { $0.indicator.symbol.isAnimated },
-      { $0.indicator.symbol.isAnimated = $1 }),
-    StyleField(
-      "indicator.symbol.takesOverRing", { $0.indicator.symbol.takesOverRing },
-      { $0.indicator.symbol.takesOverRing = $1 }),
+    StyleField("indicator.symbol.lineWidth") { $1(&$0.indicator.symbol.lineWidth) },
+    StyleField("indicator.symbol.isRound") { $1(&$0.indicator.symbol.isRound) },
+    StyleField("indicator.symbol.delay") { $1(&$0.indicator.symbol.delay) },
+    StyleField("indicator.symbol.duration") { $1(&$0.indicator.symbol.duration) },
+    StyleField("indicator.symbol.isAnimated") { $1(&$0.indicator.symbol.isAnimated) },
+    StyleField("indicator.symbol.takesOverRing") { $1(&$0.indicator.symbol.takesOverRing) },
   ]
 
   private static let statusSymbols = Status.allCases.map { status in
-    StyleField(
-      "indicator.symbol.symbols.\(status.rawValue)", { $0.indicator.symbol.symbols[status] },
-      { $0.indicator.symbol.symbols[status] = $1 })
+    StyleField("indicator.symbol.symbols.\(status.rawValue)") { $1(&$0.indicator.symbol.symbols[status]) }
   }
 }

@@ -15,19 +15,31 @@ package struct StyleField: Sendable {
   /// Whether two styles have the same value.
   package let isSame: @Sendable (VeilStyle, VeilStyle) -> Bool
 
+  /// - Parameter access: passes the figure in a style to a closure.
   init<Value: StyleFigure>(
-    _ name: String, _ get: @escaping @Sendable (VeilStyle) -> Value,
-    _ put: @escaping @Sendable (inout VeilStyle, Value) -> Void
+    _ name: String, access: @escaping @Sendable (inout VeilStyle, (inout Value) -> Void) -> Void
   ) {
     self.name = name
     controls = Value.controls
-    texts = { get($0).texts }
+    texts = { style in
+      var (style, texts) = (style, [String]())
+      access(&style) { texts = $0.texts }
+      return texts
+    }
     set = { style, texts in
       guard let value = Value(texts: texts) else { return false }
-      put(&style, value)
+      access(&style) { $0 = value }
       return true
     }
-    swift = { get($0).swift }
-    isSame = { get($0) == get($1) }
+    swift = { style in
+      var (style, text) = (style, "")
+      access(&style) { text = $0.swift }
+      return text
+    }
+    isSame = { one, other in
+      var (one, other, isSame) = (one, other, false)
+      access(&one) { value in access(&other) { isSame = value == $0 } }
+      return isSame
+    }
   }
 }

@@ -31,7 +31,7 @@ protocol StyleFigure: Equatable, Sendable {
   /// The texts of the controls.
   var texts: [String] { get }
 
-  /// Takes texts, one for each control; nil where one cannot be read.
+  /// Takes texts, one for each control; nil if one cannot be read.
   init?(texts: [String])
 
   /// The value in Swift.

@@ -6,7 +6,7 @@ extension SwiftWriter {
     list(call.head, call.arguments, last: call.tail)
   }
 
-  /// The outermost call with several arguments: the text up to them, they, and the text behind them; nil where there is
+  /// The outermost call with several arguments: the text up to them, they, and the text behind them; nil if there is
   /// none.
   private static func outermostCall(in text: String) -> (head: String, arguments: [String], tail: String)? {
     let code = positionsOfCode(in: text)

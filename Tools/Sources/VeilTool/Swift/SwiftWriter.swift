@@ -57,7 +57,6 @@ struct SwiftWriter {
     return true
   }
 
-  /// A text as a literal.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
