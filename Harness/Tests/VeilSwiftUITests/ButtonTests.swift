@@ -100,6 +100,21 @@ extension AllTests {
       drawing.pauses.endAll()
     }
 
+    @Test("A literal title is localized, as that of SwiftUI's own button; a string is shown as it is")
+    func localized() {
+      let language = Locale.current.identifier.prefix { $0 != "_" && $0 != "-" }
+      LocalizedStringResource.translations = [String(language): ["Save": "Sichern"]]
+      defer { LocalizedStringResource.translations = [:] }
+      let title = "Save"
+      let drawing = SymbolTests.Drawing(
+        VStack {
+          VeilButton("Save") {}
+          VeilButton(title) {}
+        })
+      #expect(drawing.root?.texts.contains("Sichern") == true)
+      #expect(drawing.root?.texts.contains("Save") == true)
+    }
+
     @Test("It keeps the focus of a remote or a keyboard while it works, so that no other button is pressed")
     func focus() async {
       let work = Work()

@@ -80,12 +80,26 @@
   }
 
   extension VeilButton where Label == Text {
-    /// Creates a button with a title.
+    /// Creates a button with a localized title.
+    ///
+    /// - Parameters:
+    ///   - title: the title. A literal is localized.
+    ///   - onFailure: called with what the work threw, unless that was a `CancellationError`; nil by default.
+    ///   - action: the work, which begins on the main actor; it goes on if the button goes out of sight.
+    public init(
+      _ title: LocalizedStringResource, onFailure: (@MainActor (any Error) -> Void)? = nil,
+      action: @escaping @MainActor () async throws -> Void
+    ) {
+      self.init(onFailure: onFailure, action: action) { Text(title) }
+    }
+
+    /// Creates a button with a title that is shown as it is.
     ///
     /// - Parameters:
     ///   - title: the title, which is not localized.
     ///   - onFailure: called with what the work threw, unless that was a `CancellationError`; nil by default.
     ///   - action: the work, which begins on the main actor; it goes on if the button goes out of sight.
+    @_disfavoredOverload
     public init(
       _ title: String, onFailure: (@MainActor (any Error) -> Void)? = nil,
       action: @escaping @MainActor () async throws -> Void
