@@ -139,6 +139,8 @@ SAMPLES = [
     ("Synchronization", "import Synchronization"), ("isolated deinit", "isolated deinit { stop() }"),
     ("AsyncSequence with its failures", "func all() -> some AsyncSequence<Int, Never> { stream }"),
     ("InlineArray", "let a: InlineArray<3, Int>"), ("", "func f(_ body: (A) throws(Oops) -> Int) throws(Oops) -> [A] {}"),
+    ("onChange with one parameter", "view.onChange(of: value) { value in show(value) }"),
+    ("", "view.onChange(of: value) { _, value in show(value) }"),
     ("a typed throw in metadata", "let work: (Int) async throws(Oops) -> Void"),
     ("a typed throw in metadata", "let box = Box<() throws(Oops) -> Void>(f)"),
     ("a typed throw in metadata", "f([() throws(Oops) -> Void]())"),

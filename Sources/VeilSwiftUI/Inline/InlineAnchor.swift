@@ -41,9 +41,9 @@
           anchor.isOnScreen = true
         }
         .onDisappear { leave() }
-        // Both use the new value: the closure of the old view is called.
-        .onChange(of: Wanted(wish)) { wanted in update(wanted.wish) }
-        .onChange(of: surroundings) { surroundings in anchor.surroundings = surroundings }
+        // Both use the new value: it may be the closure of the old view that is called.
+        .onNewValue(of: Wanted(wish)) { wanted in update(wanted.wish) }
+        .onNewValue(of: surroundings) { surroundings in anchor.surroundings = surroundings }
     }
 
     private func update(_ wish: Wish) {

@@ -36,7 +36,7 @@
           .opacity(opacity)
           .onAppear { follow(Fading(of: composition)) }
           .onDisappear { opacity = 0 }
-          .onChange(of: Fading(of: composition)) { fading in follow(fading) }
+          .onNewValue(of: Fading(of: composition)) { fading in follow(fading) }
         }
       }
     }
