@@ -10,6 +10,7 @@ extension ProbeOption {
   var isGiven: Bool { CommandLine.arguments.contains(rawValue) }
 }
 
+LateThread.watch()
 let kind = CommandLine.arguments.compactMap { WindowKind(rawValue: $0) }.first ?? .plain
 
 /// `chaos SEED STEPS` runs ``Chaos`` and ends. With `control`, there is no veil in its windows.

@@ -17,6 +17,16 @@ static inline int gallery_int(GtkSettings *settings, const char *name) {
   return value;
 }
 
+// GTK 4.20 deprecated the setting that older ones have.
+static inline void gallery_set_dark(GtkSettings *settings, gboolean is_dark) {
+#if GTK_CHECK_VERSION(4, 20, 0)
+  g_object_set(settings, "gtk-interface-color-scheme",
+               is_dark ? GTK_INTERFACE_COLOR_SCHEME_DARK : GTK_INTERFACE_COLOR_SCHEME_DEFAULT, NULL);
+#else
+  g_object_set(settings, "gtk-application-prefer-dark-theme", is_dark, NULL);
+#endif
+}
+
 static inline void gallery_set_int(GtkSettings *settings, const char *name, int value) {
   g_object_set(settings, name, value, NULL);
 }

@@ -17,6 +17,10 @@ final class StandInThread: Sendable {
     var isPainting = false
     /// Whether the main thread waits until the thread has left a screen.
     var isAwaited = false
+    /// Threads that have not returned: a new one may start while the last one cleans up.
+    var living = 0
+    /// Whether the process ends.
+    var isOver = false
   }
 
   private let state = Lock(State())
@@ -25,6 +29,14 @@ final class StandInThread: Sendable {
   private let answer = ThreadAlarm()
   /// How long the main thread waits for that, in seconds. A late step matters less than a delayed app.
   private static let patience = 0.02
+  /// Rings when a thread returns.
+  private let end = ThreadAlarm()
+  /// How long the process's end waits for that, in seconds: an X server may not answer.
+  private static let lastPatience = 1.0
+  /// Registered before the first thread starts: newer versions of pixman free what Cairo paints with as the process ends, after
+  /// the handlers of `atexit`.
+  private static let stopsAtExit: Void = { atexit { StandInThread.shared.stop() } }()
+  private let process = getpid()
   private static let complaints = Lock<Set<String>>([])
 
   private init() {}
@@ -34,10 +46,12 @@ final class StandInThread: Sendable {
   func set(_ scene: StandInScene, for owner: ObjectIdentifier) {
     guard let alarm else { return }
     let (mustStart, mustRing) = state.withLock { state in
+      guard !state.isOver else { return (false, false) }
       let serial = (state.scenes[owner]?.serial ?? 0) + 1
       state.scenes[owner] = scene
       state.scenes[owner]?.serial = serial
       defer { state.isRunning = true }
+      if !state.isRunning { state.living += 1 }
       return (!state.isRunning, state.isPainting)
     }
     if mustStart { start() } else if mustRing { alarm.ring() }
@@ -98,18 +112,42 @@ final class StandInThread: Sendable {
     if complaints.withLock({ $0.insert(sentence).inserted }) { veil_debug(sentence) }
   }
 
+  /// Returns when no thread paints any more, and lets none start.
+  private func stop() {
+    // A forked process has only the thread that forked.
+    guard process == getpid() else { return }
+    state.withLock { state in
+      state.isOver = true
+      state.scenes = [:]
+    }
+    alarm?.ring()
+    let latest = MonotonicClock.now + StandInThread.lastPatience
+    while state.withLock({ $0.living > 0 }), MonotonicClock.now < latest { end?.wait(until: latest, or: nil) }
+  }
+
   private func start() {
+    _ = StandInThread.stopsAtExit
     if let since = MainLoopWatch.shared.busySince { turnBegan(at: since) }
     let thread = g_thread_try_new(
       "veil-stand-in",
       { data in
         guard let data else { return nil }
-        Unmanaged<StandInThread>.fromOpaque(data).takeUnretainedValue().run()
+        let shared = Unmanaged<StandInThread>.fromOpaque(data).takeUnretainedValue()
+        shared.run()
+        shared.returned()
         return nil
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
     // Without a thread everything is as it was, and the next frame tries again.
-    guard let thread else { return state.withLock { $0.isRunning = false } }
+    guard let thread else {
+      state.withLock { $0.isRunning = false }
+      return returned()
+    }
     g_thread_unref(thread)
+  }
+
+  private func returned() {
+    state.withLock { $0.living -= 1 }
+    end?.ring()
   }
 }
 

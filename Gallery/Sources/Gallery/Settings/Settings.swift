@@ -43,7 +43,7 @@ final class Settings {
   private func apply() {
     for veil in veils { setPace(of: veil) }
     let settings = gtk_settings_get_default()
-    gallery_set_int(settings, "gtk-application-prefer-dark-theme", appearance.isDark ? 1 : 0)
+    gallery_set_dark(settings, appearance.isDark ? 1 : 0)
     gallery_set_theme(settings, appearance.wantsMoreContrast ? "HighContrast" : usualTheme)
     gallery_set_int(settings, "gtk-xft-dpi", Int32(Double(usualDots) * appearance.textSize))
     gallery_set_int(settings, "gtk-enable-animations", appearance.wantsLessMotion ? 0 : 1)
