@@ -35,6 +35,8 @@ final class GalleryApp {
     _ = try eventually("the gallery's window", within: 20) {
       try screen.server.frame(ofWindow: "Veil Gallery") == nil ? nil : true
     }
+    // A window is seen before it has the keys: what is typed in between is lost.
+    try screen.server.activateWindow("Veil Gallery")
   }
 
   deinit { process.end() }
