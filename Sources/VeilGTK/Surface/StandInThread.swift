@@ -33,7 +33,7 @@ final class StandInThread: Sendable {
   private let end = ThreadAlarm()
   /// How long the process's end waits for that, in seconds: an X server may not answer.
   private static let lastPatience = 1.0
-  /// Registered before the first thread starts: newer versions of pixman free what Cairo paints with as the process ends, after
+  /// Registered before the first thread starts: pixman, from 0.44 on, frees what Cairo paints with as the process ends, after
   /// the handlers of `atexit`.
   private static let stopsAtExit: Void = { atexit { StandInThread.shared.stop() } }()
   private let process = getpid()
