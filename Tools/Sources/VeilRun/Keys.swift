@@ -65,7 +65,7 @@ final class Keys: Sendable {
     state.withLock { state in
       guard !state.isAway, let wanted, Terminal.isInForeground(ours) else { return give(&state) }
       guard state.before == nil else {
-        // `more` polls its input, since util-linux 2.42 its output's terminal as well, and then reads the latter.
+        // `more` reads its output's terminal. It polls only its input for that, and since util-linux 2.42 both.
         let readsStandIn = standInName.map { veil_child_reads($0, false, true) } == true
         state.isRead = !readsStandIn && (state.isRead || veil_child_reads(name, true, true))
         state.isKnown = state.isKnown || .now - state.since >= .milliseconds(Int(Keys.pause))
