@@ -47,6 +47,23 @@ final class Display {
     return ended.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// What the screen shows once it has stopped moving, and is another picture than before.
+  ///
+  /// On a busy machine a window that moves may look the same twice in a row, and one that is new is not painted yet.
+  func stillPicture(unlike other: String? = nil) throws -> String {
+    let black = try run("sh", "-c", "head -c 2880000 /dev/zero | cksum")
+    var last: (picture: String, since: ContinuousClock.Instant)?
+    return try eventually("a picture that stands still") {
+      let picture = try run("sh", "-c", "import -window root rgb:- | cksum")
+      let now = ContinuousClock.now
+      guard let before = last, before.picture == picture else {
+        last = (picture, now)
+        return nil
+      }
+      return now - before.since > .milliseconds(500) && ![other, black].contains(picture) ? picture : nil
+    }
+  }
+
   /// Closes a window as a user of its window manager does, once it is there.
   func closeWindow(_ name: String) throws {
     let window = try run("xdotool", "search", "--sync", "--onlyvisible", "--name", name)

@@ -75,11 +75,7 @@ struct LogTests {
       let closed = try height(window, display)
       try display.run("xdotool", "windowfocus", "--sync", window, "key", "alt+d")
       _ = try eventually("another height") { try height(window, display) > closed + 100 ? true : nil }
-      _ = try eventually("a picture that stands still") {
-        let picture = try display.run("sh", "-c", "import -window root rgb:- | cksum")
-        defer { last = picture }
-        return picture == last ? true : nil
-      }
+      last = try display.stillPicture()
       try gate.open()
     }
     return last

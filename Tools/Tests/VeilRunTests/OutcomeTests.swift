@@ -51,15 +51,7 @@ struct OutcomeTests {
       try display.run("xdotool", "mousemove", "--window", window, "150", "100")
       try gate.open()
     }
-    var last: (picture: String, date: Date)?
-    return try eventually("an end that stands still") {
-      let picture = try display.run("sh", "-c", "import -window root rgb:- | cksum")
-      guard let before = last, before.picture == picture else {
-        last = (picture, Date())
-        return nil
-      }
-      return Date().timeIntervalSince(before.date) > 0.3 ? picture : nil
-    }
+    return try display.stillPicture()
   }
 
   @Test("is not shown after Cancel: the user knows")

@@ -132,8 +132,8 @@ struct PagerTests {
     let shell = try Shell(name)
     shell.type("veil run -- python3 \(program)\r")
     try shell.wait(for: "begun")
-    shell.type("q")
-    try shell.wait(for: "key q")
+    // Until the pager has the keys.
+    try shell.wait(for: "key q", typing: "q")
     try shell.wait(for: Shell.prompt)
   }
 

@@ -103,16 +103,6 @@ struct ProgressTests {
     try display.run("xdotool", "windowfocus", "--sync", window, "key", key)
   }
 
-  /// What the screen shows once it has stopped moving, and is another picture than before.
-  private func still(_ display: Display, unlike other: String? = nil) throws -> String {
-    var last: String?
-    return try eventually("a picture that stands still") {
-      let picture = try display.run("sh", "-c", "import -window root rgb:- | cksum")
-      defer { last = picture }
-      return picture == last && picture != other ? picture : nil
-    }
-  }
-
   @Test("a script for zenity works with that word changed", arguments: Script.allCases)
   private func whole(script: Script) throws {
     let display = try Display()
@@ -211,10 +201,10 @@ struct ProgressTests {
       gate,
       display: display.name)
     let window = try window(display)
-    let working = try still(display)
+    let working = try display.stillPicture()
     try gate.open()
     // A key would cancel before.
-    _ = try still(display, unlike: working)
+    _ = try display.stillPicture(unlike: working)
     #expect(run.output == "", "it has not waited")
     try press("Escape", window, display)
     let end = try run.end()
@@ -230,7 +220,7 @@ struct ProgressTests {
         "#!/bin/bash\n(echo 50; read line < GATE) | veil progress --no-cancel --auto-close --title Sheep \(text)",
         gate, display: display.name)
       _ = try window(display)
-      let picture = try still(display)
+      let picture = try display.stillPicture()
       try gate.open()
       _ = try run.end()
       return picture
@@ -285,7 +275,7 @@ struct ProgressTests {
     let run = try start(
       "#!/bin/bash\nexec veil progress --title Sheep \(options) <> GATE", gate, display: display.name)
     _ = try window(display)
-    let picture = try still(display)
+    let picture = try display.stillPicture()
     run.terminate()
     _ = try run.end()
     return picture
@@ -326,7 +316,7 @@ struct ProgressTests {
       let run = try start(
         "#!/bin/bash\n" + script.replacing("SEEN", with: seen), gate, display: display.name)
       _ = try eventually("all of it") { FileManager.default.fileExists(atPath: seen) ? true : nil }
-      let picture = try still(display)
+      let picture = try display.stillPicture()
       try press("Escape", window(display), display)
       try gate.open()
       _ = try run.end()
