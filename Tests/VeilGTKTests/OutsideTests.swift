@@ -206,6 +206,22 @@ extension GTKTests {
     }
 
     @Test(
+      "A notification is withdrawn although the window comes to the front before the desktop has answered",
+      arguments: ["--on-bus", "--named", ""])
+    func slowNotification(_ option: String) throws {
+      let desktop = try Desktop(bus, "slow-notifications")
+      let probe = try start(options: [option].compactMap { ProbeOption(rawValue: $0) })
+      try probe.run(.veil(.begin("Copying")), .rest(0.5))
+      try leave(probe)
+      try probe.run(.veil(.fail("The disk is full")), .drain)
+      try desktop.wait { $0.hasPrefix("notified") }
+      try comeBack(probe)
+      desktop.run("answer")
+      try desktop.wait { $0 == "closed 1" }
+      #expect(probe.complaints.isEmpty)
+    }
+
+    @Test(
       "A notification starts the desktop's service for it, as on Xfce, MATE and sway",
       arguments: ["--on-bus", "--named", ""])
     func startedService(_ option: String) throws {

@@ -15,6 +15,9 @@ final class WindowNotification {
     interface: "org.freedesktop.Notifications")
   /// The desktop decides how long it is shown.
   private static let usualTime: Int32 = -1
+  /// When a notification is withdrawn again, in seconds: the desktop mostly answers within the first, and D-Bus gives it 25
+  /// in all. GIO forgets a withdrawal before the answer.
+  private static let laterWithdrawals = [1, 25]
   private static var lastNumber = 0
 
   private let window: WeakObject
@@ -71,11 +74,22 @@ final class WindowNotification {
     g_object_unref(content.object)
     let held = WeakObject(OpaquePointer(application))
     withdrawal = {
-      guard let widget = held.widget else { return }
-      let application: UnsafeMutablePointer<GApplication> = cast(widget)
-      g_application_withdraw_notification(application, name)
-      g_action_map_remove_action(OpaquePointer(application), name)
+      WindowNotification.withdraw(name, from: held)
+      Task { @MainActor in
+        let start = ContinuousClock.now
+        for seconds in WindowNotification.laterWithdrawals {
+          try? await Task.sleep(until: start + .seconds(seconds))
+          WindowNotification.withdraw(name, from: held)
+        }
+        // Until then the user may still choose it.
+        guard let widget = held.widget else { return }
+        g_action_map_remove_action(OpaquePointer(widget), name)
+      }
     }
+  }
+
+  private static func withdraw(_ name: String, from application: WeakObject) {
+    if let widget = application.widget { g_application_withdraw_notification(cast(widget), name) }
   }
 
   private func send(_ notification: OutsideNotification, application: String) {

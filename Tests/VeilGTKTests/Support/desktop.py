@@ -66,6 +66,7 @@ services = {
     "slow-jobs": ("org.kde.JobViewServer", "/JobViewServer", JOBS),
     "jobs": ("org.kde.JobViewServer", "/JobViewServer", JOBS),
     "notifications": ("org.freedesktop.Notifications", "/org/freedesktop/Notifications", NOTIFICATIONS),
+    "slow-notifications": ("org.freedesktop.Notifications", "/org/freedesktop/Notifications", NOTIFICATIONS),
     "lock": ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", SAVER),
     "locked": ("org.gnome.ScreenSaver", "/org/gnome/ScreenSaver", SAVER),
     "portal": ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", PORTAL),
@@ -110,6 +111,9 @@ def called(connection, sender, path, interface, method, arguments, invocation):
         actions[number] = given[5]
         say(f"notified {number} {given[6].get('desktop-entry', '-')}: {given[3]}: {given[4]}")
         answer = GLib.Variant("(u)", (number,))
+        if "slow-notifications" in sys.argv:
+            held.append((invocation, answer))
+            return
     elif method == "CloseNotification":
         say(f"closed {given[0]}")
     elif method == "GetActive":
