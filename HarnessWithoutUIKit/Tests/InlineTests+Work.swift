@@ -71,6 +71,22 @@ extension InlineTests {
     await rig.until { !isSaving.value }
   }
 
+  @Test(
+    "Escape cancels work that can be cancelled, and no other",
+    arguments: [ActivityDescription.Cancellation.always, .never])
+  func escape(cancellation: ActivityDescription.Cancellation) async {
+    var cancellations = 0
+    let rig = Rig {
+      Text(verbatim: "content")
+        .veil("Saving…", isPresented: .constant(true), cancellation: cancellation) { cancellations += 1 }
+        .veilStyle(.veil)
+    }
+    await rig.until { rig.texts.contains("Saving…") }
+    rig.root?.press(.cancelAction)
+    if cancellation == .always { await rig.until { cancellations > 0 } }
+    #expect(cancellations == (cancellation == .always ? 1 : 0))
+  }
+
   @Test("Without a scope, work runs as usual")
   func nowhere() async {
     let found = Model<VeilAction?>(nil)

@@ -30,6 +30,8 @@ public final class Node {
   public internal(set) var representation: Node?
   /// The action of a tap.
   public internal(set) var action: (@MainActor () -> Void)?
+  /// The key that performs it; nil: none.
+  public internal(set) var shortcut: KeyboardShortcut?
   /// The view's frame, in the host's coordinates.
   public internal(set) var frame = CGRect.zero
   /// The animation of the last change of its shape; nil: none.
@@ -209,6 +211,12 @@ extension Node {
 
   /// Every text that is shown.
   public var texts: [String] { all.compactMap(\.text) }
+
+  /// Presses the key of a shortcut: the first button that has it, if it is enabled.
+  public func press(_ shortcut: KeyboardShortcut) {
+    guard let node = all.first(where: { $0.shortcut == shortcut }), node.environment.isEnabled else { return }
+    node.all.first { $0.action != nil }?.action?()
+  }
 
   /// Taps the button with that title. A disabled one does nothing.
   public func tap(_ title: String) {

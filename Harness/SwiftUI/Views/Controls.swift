@@ -88,3 +88,17 @@ public struct ContentTransition: Equatable, Sendable {
   public static let identity = ContentTransition(name: "identity")
   public static let opacity = ContentTransition(name: "opacity")
 }
+
+/// A key that presses a button.
+public struct KeyboardShortcut: Hashable, Sendable {
+  private let key: Character
+
+  /// Escape.
+  public static let cancelAction = KeyboardShortcut(key: "\u{1B}")
+}
+
+extension View {
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    Effect(self) { node, _ in node.shortcut = shortcut }
+  }
+}

@@ -76,7 +76,9 @@
         line(.hint)
         line(.detail)
         if let button = composition.button, let action = button.action {
-          Button(button.text) { choose(action) }.accessibilityIdentifier(button.identity.identifier)
+          Button(button.text) { choose(action) }
+            .chosenByEscape(composition.action(of: .escape, focused: nil) == action)
+            .accessibilityIdentifier(button.identity.identifier)
         }
       }
       .padding(EdgeInsets(top: 16, leading: 20, bottom: 16, trailing: 20))
@@ -177,6 +179,18 @@
   extension Color {
     fileprivate init(_ color: RGBA) {
       self.init(.sRGB, red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
+    }
+  }
+
+  extension View {
+    /// Lets Escape press a button. A remote and a watch have no such key.
+    @ViewBuilder
+    fileprivate func chosenByEscape(_ isChosen: Bool) -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        keyboardShortcut(isChosen ? .cancelAction : nil)
+      #endif
     }
   }
 #endif
