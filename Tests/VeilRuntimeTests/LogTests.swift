@@ -86,10 +86,11 @@ struct LogTests {
     let rig = TestVeil(style: .veil)
     rig.stage.surroundings.size = .zero
     rig.stage.report(.surroundingsChanged(rig.stage.surroundings))
-    rig.veil.show("Never shown")
-    rig.veil.remove()
-    rig.veil.show("Nor this")
-    rig.veil.remove()
+    for message in ["Never shown", "Nor this"] {
+      rig.veil.show(message)
+      rig.clock.advance(by: 1)
+      rig.veil.remove()
+    }
     #expect(rig.stage.shows == 0)
     #expect(rig.stage.reach == .nothing)
     #expect(rig.log.sentences.count == 1)

@@ -2,6 +2,7 @@
 import Testing
 @_spi(Double) import UIKit
 
+import VeilRuntime
 @testable import VeilSwiftUI
 
 extension AllTests {
@@ -115,26 +116,81 @@ extension AllTests {
 
     @Test("Without a scope above, work has its time-out, and fails without a chance to retry")
     func nowhere() async {
-      let rig = Rig { Text(verbatim: "content") }
       let veil = EnvironmentValues().veil
-      var results: [any Error] = []
-      Task {
-        do {
-          try await veil.run(timeout: 30) { activity in
-            await activity.waitForCancellation()
-            throw Lost()
+      await #expect(throws: Veil.TimeoutError(seconds: 0.01)) {
+        try await veil.run(timeout: 0.01) { activity in
+          await activity.waitForCancellation()
+          throw Lost()
+        }
+      }
+      await #expect(throws: Lost.self) {
+        try await veil.run(retry: "Try Again") { _ in throw Lost() }
+      }
+    }
+
+    @Test("Without a scope above, the log says so and names the call, once for each")
+    func advice() async throws {
+      let log = TestLog()
+      VeilTarget.log.use(log.log)
+      defer { VeilTarget.log.use(.standardError) }
+      let finder = Finder()
+      let rig = Rig { Asking { finder.veil = $0 } }
+      rig.root?.tap("ask")
+      let veil = try #require(finder.veil)
+      for _ in 0..<2 { await veil.run("Saving…") { _ in } }
+      try #require(log.sentences.count == 1)
+      #expect(log.sentences[0].contains(".veilScope()") && log.sentences[0].contains("ActionTests.swift:"))
+      veil.begin().end()
+      veil.flash(.success, "Saved")
+      #expect(log.sentences.count == 3)
+    }
+
+    @Test("Literals are localized in the language of the views, a string is shown as it is")
+    func localized() async throws {
+      LocalizedStringResource.translations = [
+        "de": ["Saving…": "Sichern …", "Page 1": "Seite 1", "Undo": "Zurück", "Try Again": "Nochmals"]
+      ]
+      defer { LocalizedStringResource.translations = [:] }
+      let finder = Finder()
+      let rig = Rig {
+        Asking { finder.veil = $0 }.veilScope().veilStyle(.veil)
+          .environment(\.locale, Locale(identifier: "de_DE"))
+      }
+      rig.root?.tap("ask")
+      let veil = try #require(finder.veil)
+      var work = veil.begin("Saving…", detail: "Page 1")
+      #expect(rig.veil.message == "Sichern …" && rig.veil.text(of: .detail) == "Seite 1")
+      work.end()
+      let plain = "Saving…"
+      work = veil.begin(plain)
+      #expect(rig.veil.message == "Saving…")
+      work.end()
+      rig.advance(by: 1)
+      veil.flash(.success, "Saving…", action: "Undo") {}
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Sichern …" && rig.veil.text(of: .action) == "Zurück")
+      veil().endAll()
+      rig.advance(by: 1)
+      for timeout in [30, nil] as [Double?] {
+        let running = Task {
+          if let timeout {
+            try await veil.run("Saving…", timeout: timeout, retry: "Try Again") { _ in
+              throw Lost()
+            } outcome: { _ in
+              .failed("Lost")
+            }
+          } else {
+            try await veil.run("Saving…", retry: "Try Again") { _ in
+              throw Lost()
+            } outcome: { _ in
+              .failed("Lost")
+            }
           }
-        } catch { results.append(error) }
+        }
+        await rig.until(every: 0.1) { rig.veil.text(of: .action) == "Nochmals" }
+        rig.advance(by: 100)
+        await #expect(throws: Lost.self) { try await running.value }
       }
-      await rig.until(every: 1) { results.count == 1 }
-      #expect(results.last as? Veil.TimeoutError == Veil.TimeoutError(seconds: 30))
-      Task {
-        do {
-          try await veil.run(retry: "Try Again") { _ in throw Lost() }
-        } catch { results.append(error) }
-      }
-      await rig.until(every: 1) { results.count == 2 }
-      #expect(results.last is Lost)
     }
 
     @Test("A new notice replaces or interrupts the shown one, as the view asks")

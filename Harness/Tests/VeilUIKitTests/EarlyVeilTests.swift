@@ -144,5 +144,40 @@ extension UIKitTests {
       veil.remove()
       withExtendedLifetime(window) {}
     }
+
+    @Test(
+      "A status that is posted before its view is in a window is shown once it is", arguments: [true, false])
+    func flash(overWindow: Bool) {
+      let phone = Phone()
+      let log = TestLog()
+      let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let veil =
+        overWindow
+        ? Veil(over: .window(of: page), style: .status, log: log.log)
+        : Veil(over: page, style: .status, log: log.log)
+      let notice = veil.flash(.success, "Welcome")
+      phone.advance(by: 5)
+      phone.home.view.addSubview(page)
+      phone.advance(by: 1)
+      #expect(phone.text(of: .message) == "Welcome")
+      phone.advance(by: 100)
+      #expect(notice.endReason == .timePassed)
+      #expect(log.sentences == [])
+    }
+
+    @Test("Work in a view that has not been laid out yet is no mistake")
+    func unlaid() {
+      let phone = Phone()
+      let log = TestLog()
+      let page = UIView()
+      phone.home.view.addSubview(page)
+      let work = Veil(over: page, style: .veil, log: log.log).begin("Loading…")
+      phone.advance(by: 0.1)
+      page.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+      phone.advance(by: 1)
+      #expect(phone.text(of: .message) == "Loading…")
+      work.end()
+      #expect(log.sentences == [])
+    }
   }
 }

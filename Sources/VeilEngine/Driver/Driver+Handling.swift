@@ -39,7 +39,6 @@ extension Driver {
       description.message = warned.accept(description.message, of: nil, warnings: &batch.warnings)
       description.action = warned.accept(description.action, of: nil, warnings: &batch.warnings)
       event = .noticePosted(id, description)
-      warnIfEmpty(&batch.warnings)
 
     case .noticeChanged(let id, let status, let message):
       var warned: Warned = []
@@ -86,7 +85,6 @@ extension Driver {
       break
     }
     batch.effects += presentation.apply(event)
-    if !presentation.isIdle { warnIfEmpty(&batch.warnings) }
   }
 
   private mutating func begin(
@@ -170,12 +168,6 @@ extension Driver {
     over.append(id)
     keepingAwake.remove(id)
     reports.append(.report(.ended(id, outcome)))
-  }
-
-  private mutating func warnIfEmpty(_ warnings: inout [Output]) {
-    guard presentation.isStagePresent, surroundings.size.isEmpty, !warnedOfEmptyScope else { return }
-    warnedOfEmptyScope = true
-    warnings.append(.warn(.emptyScope, of: nil))
   }
 
   private mutating func scroll(by points: Double) -> Bool {

@@ -80,6 +80,7 @@ extension Driver {
     let compose: [Output] = layOut || batch.fades || (takesFocus && !tookFocus) ? [.compose] : []
     // A stage that removes everything blocks nothing, but work may wait that is not seen yet.
     let blockAgain: [Output] = batch.remove.isEmpty || reach == .nothing ? [] : [.block(reach)]
+    batch.warnings += emptyScope()
     let wake = wake(isStale: batch.isWakeStale)
     // A screen reader interrupts itself when the focus moves, so an end is announced after the focus is back.
     // A name can announce it only before. A beginning is set before the focus moves.

@@ -1,13 +1,32 @@
 import VeilCore
 
-// The driver's own deadlines, besides the state machine's: the end of a symbol's drawing, stalled work, and
-// what is shown outside the window.
+// The driver's own deadlines, besides the state machine's: the end of a symbol's drawing, stalled work, a target without a
+// size, and what is shown outside the window.
 extension Driver {
+  /// How long the first layout of a target may take, in seconds.
+  private static let layoutTime = 0.5
+
+  /// Warns of a target that still has no size although its window has been laid out.
+  mutating func emptyScope() -> [Output] {
+    let isEmpty = surroundings.isInWindow && surroundings.size.isEmpty && presentation.isStagePresent
+    guard isEmpty, !presentation.isIdle, !warnedOfEmptyScope else {
+      emptyScopeMatters = nil
+      return []
+    }
+    let instant = emptyScopeMatters ?? clock + Driver.layoutTime
+    emptyScopeMatters = instant
+    guard clock >= instant else { return [] }
+    warnedOfEmptyScope = true
+    emptyScopeMatters = nil
+    return [.warn(.emptyScope, of: nil)]
+  }
+
   /// The request for the next wake-up, if it changed or may have been lost.
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
     let shown = shownRecord
-    for own in [shown?.timeLeft.deadline, shown?.rate.deadline, drawing?.end] + outsideTimes {
+    let ownTimes = [shown?.timeLeft.deadline, shown?.rate.deadline, drawing?.end, emptyScopeMatters]
+    for own in ownTimes + outsideTimes {
       if let own, own > clock { wanted = min(wanted ?? own, own) }
     }
     guard isStale || wanted != askedWake else { return [] }

@@ -39,6 +39,8 @@ public struct Driver: Sendable {
   var stalls = StallMeter()
   /// What another thread has found while the main thread was blocked; nil: nothing since the main thread's last report.
   var stall: (activity: ActivityID?, end: Double)?
+  /// When a target without a size is a mistake; nil: it has one, or nothing waits for it.
+  var emptyScopeMatters: Double?
   var warnedOfEmptyScope = false
   var warnedOfGoneScope = false
   var wasVisible = false

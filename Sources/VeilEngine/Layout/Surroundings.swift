@@ -24,6 +24,8 @@ public struct Surroundings: Hashable, Sendable {
 
   /// The size of the scope, in points. An empty scope shows and blocks nothing.
   public var size: Geometry.Size
+  /// Whether the target is in a window; true by default. In none it may have no size, which is no mistake of the app.
+  public var isInWindow = true
   /// Whether the scope is a row as high as its panel, with the height of `size` as its maximum; false by default.
   ///
   /// ``PanelLayout/naturalHeight(content:style:surroundings:measuring:)`` returns that height.

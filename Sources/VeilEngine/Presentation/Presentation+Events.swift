@@ -35,7 +35,8 @@ extension Presentation {
       var notice = newNotice(
         outcome.status ?? .failure, outcome.message, priority: .normal, style: activity.style, action: action)
       notice.id = noticeID
-      return give(notice)
+      // The work waits for the user's answer, which may never come without a stage.
+      return isStageHere ? give(notice) : lose(notice)
     case .activityDropped(let id): return end(id, .ended, showing: nil)
     case .cancelAsked(let id): return cancel(id)
     case .noticePosted(let id, let description):
@@ -142,11 +143,13 @@ extension Presentation {
   }
 
   mutating func give(_ notice: Notice, arrival: NoticeArrival = .waits) -> [Effect] {
-    guard isStageHere else {
-      noteEnd(of: notice, .scopeLost)
-      return []
-    }
+    guard takesNotices else { return lose(notice) }
     return enqueue(notice, arrival: arrival) ? [.announce(.notice(notice))] : []
+  }
+
+  private mutating func lose(_ notice: Notice) -> [Effect] {
+    noteEnd(of: notice, .scopeLost)
+    return []
   }
 
   private mutating func endAll() -> [Effect] {
@@ -166,13 +169,14 @@ extension Presentation {
     waiveMinimum()
   }
 
-  /// Without a stage that has a size everything visible and every waiting notice disappears at once.
-  /// Activities live on.
+  /// Without a stage that has a size everything visible and every waiting notice disappears at once. Notices wait for
+  /// the first size. Activities live on.
   private mutating func setStage(isPresent: Bool, hasSize: Bool) {
     isStagePresent = isPresent
     stageHasSize = hasSize
+    stageHadSize = stageHadSize || hasSize
     guard !isStageHere else { return }
-    dropWaitingNotices(.scopeLost)
+    if !takesNotices { dropWaitingNotices(.scopeLost) }
     noteEndOfShownNotice(.scopeLost)
     hasAttention = false
     seen = nil

@@ -25,7 +25,7 @@ extension Presentation {
   /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.
   @discardableResult
   mutating func enqueue(_ notice: Notice, arrival: NoticeArrival = .waits) -> Bool {
-    guard isStageHere else { return false }
+    guard takesNotices else { return false }
     if let former = queue.equal(to: notice) {
       guard arrival == .waits else {
         noteEnd(of: former, .replaced)

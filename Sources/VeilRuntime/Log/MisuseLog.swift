@@ -2,7 +2,7 @@ import VeilCore
 import VeilEngine
 
 /// Logs each misuse once for each kind and place; thread-safe.
-final class MisuseLog: Sendable {
+package final class MisuseLog: Sendable {
   private struct State: Sendable {
     var log: VeilLog
     var said: Set<String> = []
@@ -10,10 +10,10 @@ final class MisuseLog: Sendable {
 
   private let state: Lock<State>
 
-  init(_ log: VeilLog) { state = Lock(State(log: log)) }
+  package init(_ log: VeilLog) { state = Lock(State(log: log)) }
 
   /// Replaces the log.
-  func use(_ log: VeilLog) {
+  package func use(_ log: VeilLog) {
     state.withLock { $0.log = log }
   }
 
@@ -21,6 +21,11 @@ final class MisuseLog: Sendable {
   ///
   /// - Parameter place: where the activity began; nil: no activity.
   func say(_ misuse: Misuse, place: Place?) { say(misuse.sentence, key: misuse.kind, place: place) }
+
+  /// Logs why a call covers nothing, once for each place in the app's code; nil: unknown.
+  package func sayCannotCover(_ reason: String, file: StaticString?, line: UInt) {
+    say(.cannotCover(because: reason), place: file.map { Place(file: $0, line: line) })
+  }
 
   /// Logs a call on a thread other than the main one, once for each method.
   func sayWrongThread(_ method: StaticString) {

@@ -33,13 +33,6 @@
     }
   }
 
-  extension VeilTarget {
-    /// A veil over nothing: work runs under it, and nothing is shown.
-    static let nowhere = Veil(over: .window(of: detachedView))
-
-    private static let detachedView = UIView(frame: .zero)
-  }
-
   extension View {
     /// On UIKit the cover takes all touches of the view.
     func disabledUnderVeil(_ isCovered: Bool) -> some View { self }

@@ -19,7 +19,7 @@
     ///   - outcome: returns the outcome to show; nil, the default, shows none.
     /// - Returns: what the operation returns.
     /// - Throws: what the operation throws.
-    @MainActor @discardableResult
+    @MainActor @_disfavoredOverload @discardableResult
     public func run<Value: Sendable, Failure: Error>(
       _ message: String? = nil, detail: String? = nil, progress: Double? = nil, isBlocking: Bool = true,
       cancellation: ActivityDescription.Cancellation = .afterPatience, keepsAwake: Bool = false,
@@ -28,7 +28,7 @@
       operation: @escaping @Sendable (Veil.Activity) async throws(Failure) -> Value,
       outcome: (@Sendable (Result<Value, Failure>) -> Outcome)? = nil
     ) async throws(Failure) -> Value {
-      try await callAsFunction().run(
+      try await veil(for: file, line).run(
         message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake, cancelsWithScope: cancelsWithScope, retry: retry,
         file: file, line: line, operation: operation, outcome: outcome)
@@ -58,7 +58,7 @@
     ///   - outcome: returns the outcome to show; nil, the default, shows none.
     /// - Returns: what the operation returns.
     /// - Throws: what the operation throws, or `Veil.TimeoutError`.
-    @MainActor @discardableResult
+    @MainActor @_disfavoredOverload @discardableResult
     public func run<Value: Sendable>(
       _ message: String? = nil, detail: String? = nil, progress: Double? = nil, isBlocking: Bool = true,
       cancellation: ActivityDescription.Cancellation = .afterPatience, keepsAwake: Bool = false,
@@ -67,7 +67,7 @@
       operation: @escaping @Sendable (Veil.Activity) async throws -> Value,
       outcome: (@Sendable (Result<Value, any Error>) -> Outcome)? = nil
     ) async throws -> Value {
-      try await callAsFunction().run(
+      try await veil(for: file, line).run(
         message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake, cancelsWithScope: cancelsWithScope,
         timeout: timeout, retry: retry, file: file, line: line, operation: operation, outcome: outcome)

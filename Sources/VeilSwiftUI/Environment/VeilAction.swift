@@ -15,14 +15,23 @@
   /// }
   /// ```
   ///
-  /// Without a scope the work runs and nothing is shown. While the scope's view and the controllers around it are in no
+  /// Without a scope the work runs, nothing is shown, and the log says so. While the scope's view and the controllers around it are in no
   /// window, it runs and is shown as soon as they are.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
+    /// The language of the views that asked for the veil.
+    var locale = Locale.current
 
     /// Returns the veil itself, for all its calls: `veil().endAll()`.
     @MainActor
-    public func callAsFunction() -> Veil { target?.veil ?? VeilTarget.nowhere }
+    public func callAsFunction() -> Veil { veil(for: nil, 0) }
+
+    /// Returns the veil for a call at a place in the app's code; nil: unknown.
+    @MainActor
+    func veil(for file: StaticString?, _ line: UInt) -> Veil {
+      if target == nil { VeilTarget.log.sayCannotCover(VeilTarget.advice, file: file, line: line) }
+      return target?.veil ?? VeilTarget.nowhere
+    }
 
     /// Begins an activity for work that is not one function; see `Veil.begin`.
     ///
@@ -35,14 +44,14 @@
     ///   - keepsAwake: whether it keeps the device from sleeping; false by default.
     ///   - announcement: what assistive technology announces; automatic by default.
     ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
-    @MainActor
+    @MainActor @_disfavoredOverload
     public func begin(
       _ message: String? = nil, detail: String? = nil, progress: Double? = nil, isBlocking: Bool = true,
       cancellation: ActivityDescription.Cancellation = .never, keepsAwake: Bool = false,
       announcement: ActivityDescription.Announcement = .automatic,
       onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Veil.Activity {
-      callAsFunction().begin(
+      veil(for: file, line).begin(
         message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake, announcement: announcement, onCancel: onCancel,
         file: file, line: line)
@@ -59,7 +68,7 @@
     ///   - action: the title of a button, such as "Undo"; nil, the default, shows none.
     ///   - onAction: called once when the user chooses the action. The status then disappears.
     /// - Returns: the status, to change it, to end it, and to wait for its end. You need not keep it.
-    @MainActor @discardableResult
+    @MainActor @_disfavoredOverload @discardableResult
     public func flash(
       _ status: Status, _ message: String? = nil, priority: NoticePriority = .normal,
       linger: NoticeLinger = .readingTime,
@@ -75,7 +84,11 @@
   extension EnvironmentValues {
     /// The veil over the nearest ``SwiftUI/View/veilScope(_:)``.
     public var veil: VeilAction {
-      get { self[ActionKey.self] }
+      get {
+        var action = self[ActionKey.self]
+        action.locale = locale
+        return action
+      }
       set { self[ActionKey.self] = newValue }
     }
   }

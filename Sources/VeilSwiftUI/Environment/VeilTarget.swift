@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import VeilCore
+  import VeilEngine
   import VeilRuntime
 
   /// The place of a scope. Views get it before it is in a window.
@@ -19,6 +20,15 @@
     private struct Sharer {
       weak var presenter: Presenter?
     }
+
+    /// A veil over nothing: work runs under it, and nothing is shown.
+    static let nowhere = Veil(scope: ScopeKey(log), log: .silent) { NowhereStage() }
+    /// Receives ``advice``.
+    static let log = MisuseLog(.standardError)
+    /// What the log says of a view without a scope.
+    static let advice =
+      "No view around has a scope. The work runs, and nothing is shown or blocked. "
+      + "Use `.veilScope()` once at the root of the window."
 
     nonisolated init() {}
 

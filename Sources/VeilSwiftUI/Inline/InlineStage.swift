@@ -62,10 +62,10 @@
       "SwiftUI cannot. Use the platform's own means, such as `ProcessInfo.beginActivity` on macOS, or "
       + "`isIdleTimerDisabled` on tvOS and visionOS."
 
-    /// Creates a stage over a place, which is held weakly; nil: over nothing.
-    init(_ anchor: PlaceAnchor?) {
+    /// Creates a stage over a place, which is held weakly.
+    init(_ anchor: PlaceAnchor) {
       self.anchor = anchor
-      anchor?.stage = self
+      anchor.stage = self
     }
 
     var now: Double { (clock.now - start) / .seconds(1) }
@@ -129,13 +129,6 @@
     /// The same: there are no windows here.
     @MainActor
     func veilToBe(of anchor: PlaceAnchor?) -> Veil? { veil(of: anchor) }
-  }
-
-  extension VeilTarget {
-    /// A veil over nothing: work runs under it, and nothing is shown.
-    static let nowhere = Veil(scope: ScopeKey(nothing)) { InlineStage(nil) }
-
-    private static let nothing = PlaceAnchor()
   }
 
   extension View {

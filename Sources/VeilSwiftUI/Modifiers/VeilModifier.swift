@@ -68,13 +68,4 @@
       }
     }
   }
-
-  extension LocalizedStringResource {
-    /// The text in the views' language.
-    fileprivate func resolved(in locale: Locale) -> String {
-      var resource = self
-      resource.locale = locale
-      return String(localized: resource)
-    }
-  }
 #endif

@@ -18,7 +18,9 @@
 
     func read() -> Surroundings {
       guard let model = place.model, model.window != nil || model is UIWindow else {
-        return Surroundings(size: .zero)
+        var surroundings = Surroundings(size: .zero)
+        surroundings.isInWindow = false
+        return surroundings
       }
       // The app may have set the appearance of its controller, and not of the window.
       let look = (model as? UIWindow)?.content ?? model

@@ -289,6 +289,48 @@ struct DriverTests {
     #expect(outputs.contains(.compose))
   }
 
+  @Test("a target that gets its first size soon, or is in no window, is no mistake of the app")
+  func unlaidScope() {
+    var hand = Stagehand(size: .zero)
+    hand.tell(.activityBegan(first, ActivityDescription(message: "one")))
+    hand.wait(0.4)
+    hand.tell(.surroundingsChanged(Surroundings(size: Geometry.Size(width: 100, height: 100))))
+    hand.wait(5)
+    #expect(hand.text(.message) == "one")
+    var windowless = Surroundings(size: .zero)
+    windowless.isInWindow = false
+    hand.tell(.surroundingsChanged(windowless))
+    hand.wait(5)
+    #expect(!hand.driver.isVisible && hand.warnings() == [])
+    hand.tell(.surroundingsChanged(Surroundings(size: .zero)))
+    hand.wait(5)
+    #expect(hand.warnings() == [.warn(.emptyScope, of: nil)])
+  }
+
+  @Test("a notice before the first layout waits for it, and passes its whole time then")
+  func earlyNotice() {
+    var hand = Stagehand(size: .zero)
+    hand.tell(.noticePosted(NoticeID(1), NoticeDescription(.success, "Welcome", linger: .fixed(4))))
+    hand.wait(60)
+    #expect(!hand.driver.isVisible)
+    hand.tell(.surroundingsChanged(Surroundings(size: Geometry.Size(width: 100, height: 100))))
+    hand.wait(3.5)
+    #expect(hand.text(.message) == "Welcome")
+    hand.wait(5)
+    #expect(hand.driver.isIdle)
+    hand.tell(.surroundingsChanged(Surroundings(size: .zero)))
+    hand.tell(.noticePosted(NoticeID(2), NoticeDescription(.success, "Saved")))
+    #expect(hand.driver.isIdle, "it was laid out, and is gone")
+  }
+
+  @Test("a failure that offers Retry before the first layout is lost, since its work waits for the answer")
+  func earlyRetry() {
+    var hand = Stagehand(size: .zero)
+    hand.tell(.activityBegan(first, ActivityDescription(message: "one")))
+    hand.tell(.activityFailed(first, NoticeID(1), .failed("Lost"), action: "Try Again"))
+    #expect(hand.driver.isIdle)
+  }
+
   @Test("a lost stage shows nothing, keeps the work, and shows it when found again")
   func stageGone() {
     var hand = Stagehand()
