@@ -80,10 +80,17 @@ def missing_siblings():
         return set(re.findall(rf"^{parent}: (.*func (?:begin|flash|run)\b.*)$", page, re.M))
     of_veil = {line.replace("style: VeilStyle? = nil, ", "") for line in methods("VeilRuntime", "Veil")}
     of_action = methods("VeilSwiftUI", "VeilAction")
+    localized = {line for line in of_action if "LocalizedStringResource" in line}
+    of_action -= localized
+    plain = {
+        line.replace("LocalizedStringResource", "String").replace("message: String,", "message: String? = nil,")
+        for line in localized}
     if not of_veil:
         yield "Documentation/api/VeilRuntime.txt has no Veil.run: the check itself is broken"
     for line in sorted(of_veil ^ of_action):
         yield f"Only one of Veil and VeilAction has this, apart from the style: {line}"
+    for line in sorted(of_action ^ plain):
+        yield f"VeilAction has this not both with a String and a LocalizedStringResource: {line}"
 
 
 def main():
