@@ -169,8 +169,8 @@ extension Presentation {
     waiveMinimum()
   }
 
-  /// Without a stage that has a size everything visible and every waiting notice disappears at once. Notices wait for
-  /// the first size. Activities live on.
+  /// When the stage goes, or loses its size, everything visible and every waiting notice disappears at once. Before its
+  /// first size notices wait. Activities live on.
   private mutating func setStage(isPresent: Bool, hasSize: Bool) {
     isStagePresent = isPresent
     stageHasSize = hasSize

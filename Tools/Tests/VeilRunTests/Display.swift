@@ -51,7 +51,8 @@ final class Display {
   ///
   /// On a busy machine a window that moves may look the same twice in a row, and one that is new is not painted yet.
   func stillPicture(unlike other: String? = nil) throws -> String {
-    let black = try run("sh", "-c", "head -c 2880000 /dev/zero | cksum")
+    // Six bytes for each pixel of the screen.
+    let black = try run("sh", "-c", "head -c $((800 * 600 * 6)) /dev/zero | cksum")
     var last: (picture: String, since: ContinuousClock.Instant)?
     return try eventually("a picture that stands still") {
       let picture = try run("sh", "-c", "import -window root rgb:- | cksum")
