@@ -20,15 +20,19 @@ extension Veil.Activity {
   ///   - weight: the part's share relative to the other parts; 1 by default, and for a value that is not a positive
   ///     number.
   public func addPart(_ progress: Progress, _ name: String? = nil, weight: Double = 1) {
-    addPart(progress, name, weight: weight, whenOver: nil)
+    addPart(progress, name, weight: weight, whenOffered: nil, whenOver: nil)
   }
 
-  /// Adds a `Progress` as a part, and calls back when it is released.
+  /// Adds a `Progress` as a part.
+  ///
+  /// - Parameters:
+  ///   - whenOffered: called when it can be cancelled, and could not before, or the reverse.
+  ///   - whenOver: called when it is released.
   package func addPart(
     _ progress: Progress, _ name: String? = nil, weight: Double = 1,
-    whenOver: (@MainActor @Sendable () -> Void)?
+    whenOffered: (@MainActor @Sendable () -> Void)?, whenOver: (@MainActor @Sendable () -> Void)?
   ) {
-    let follower = ProgressFollower(progress, partLine(name, weight: weight))
+    let follower = ProgressFollower(progress, partLine(name, weight: weight), whenOffered: whenOffered)
     Task {
       await follower.follow { try await Task.sleep(for: .seconds($0)) }
       await whenOver?()

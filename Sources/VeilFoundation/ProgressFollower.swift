@@ -10,10 +10,13 @@ struct ProgressFollower: Sendable {
 
   private let progress: Progress
   private let line: PartLine
+  /// Called when it can be cancelled, and could not before, or the reverse.
+  private let whenOffered: (@MainActor @Sendable () -> Void)?
 
-  init(_ progress: Progress, _ line: PartLine) {
+  init(_ progress: Progress, _ line: PartLine, whenOffered: (@MainActor @Sendable () -> Void)? = nil) {
     self.progress = progress
     self.line = line
+    self.whenOffered = whenOffered
   }
 
   /// Returns when the progress is finished or cancelled, or when the activity has ended.
@@ -32,11 +35,16 @@ struct ProgressFollower: Sendable {
   private func look(_ pause: @Sendable (Double) async throws -> Void) async {
     var length = Self.shortestPause
     var last: Double?
+    var isCancellable = progress.isCancellable
     while !Task.isCancelled {
       // Before the value, which may be the last one.
       let isOver = progress.isFinished || progress.isCancelled
       let fraction = fraction
       if let fraction, fraction != last ?? 0 { tell(fraction) }
+      if progress.isCancellable != isCancellable {
+        isCancellable.toggle()
+        await whenOffered?()
+      }
       length = fraction == last ? min(length * 2, Self.longestPause) : Self.shortestPause
       last = fraction
       if isOver { return }

@@ -118,6 +118,26 @@ struct ProgressTests {
     }
   }
 
+  @Test("that can no longer be cancelled says so, and when it can be again")
+  func offersCancel() async {
+    let activity = begin()
+    let progress = Progress(totalUnitCount: 4)
+    let pauses = Pauses()
+    let calls = Lock(0)
+    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1)) {
+      calls.withLock { $0 += 1 }
+    }
+    let following = Task { await follower.follow(pauses.pause) }
+    for (isCancellable, count) in [(true, 0), (false, 1), (false, 1), (true, 2)] {
+      progress.isCancellable = isCancellable
+      await pauses.next()
+      #expect(calls.withLock { $0 } == count)
+    }
+    activity.end()
+    pauses.end()
+    await following.value
+  }
+
   @Test("that its owner cancels is no longer followed, and the activity continues")
   func cancelledByOwner() async {
     let activity = begin()

@@ -54,7 +54,9 @@ extension GTKTests {
           try probe.run(.rest(0.3))
         }
         #expect(reached == [], "round \(round)")
-        #expect(try probe.reached { try probe.screen.input.click() }.contains("app clicked"))
+        // On X11 GTK cancels a click whose release it has not read yet when it looks for the pointer after a layout.
+        let clicks = try (1...2).map { _ in try probe.reached { try probe.screen.input.click() } }
+        #expect(clicks.joined().contains("app clicked"), "round \(round)")
         try probe.run(.focus(.entry))
         #expect(try probe.reached { try probe.screen.input.key("a") }.contains("app changed a"))
       }

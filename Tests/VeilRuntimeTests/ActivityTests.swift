@@ -212,6 +212,69 @@ struct ActivityTests {
     #expect(!rig.veil.isBlocking)
   }
 
+  @Test("work that can no longer stop withdraws Cancel, and offers it again")
+  func withdrawnCancel() {
+    let activity = rig.veil.begin("Buying…", cancellation: .always)
+    rig.clock.advance(by: 1)
+    #expect(activity.cancellation == .always)
+    #expect(rig.stage.text(of: .cancel) != nil)
+    // The second change within a frame is shown in the next one. The user presses what is still on the screen.
+    activity.progress = 0.5
+    activity.cancellation = .never
+    #expect(activity.cancellation == .never)
+    #expect(rig.stage.text(of: .cancel) != nil)
+    rig.stage.cancel()
+    #expect(!activity.isCancelled)
+    #expect(rig.stage.message == "Buying…" && rig.stage.text(of: .cancel) == nil)
+    #expect(!rig.stage.records.contains(.shown(message: VeilWords().cancelling)))
+    activity.cancellation = .always
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.text(of: .cancel) != nil)
+    rig.stage.cancel()
+    #expect(activity.isCancelled)
+    activity.end()
+    #expect(rig.log.sentences.isEmpty)
+  }
+
+  @Test(
+    "a Cancel that meets work which has just withdrawn it is not carried out, and the veil says so no longer")
+  func refusedCancel() {
+    let calls = Lock(0)
+    let activity = rig.veil.begin("Buying…", cancellation: .always) { calls.withLock { $0 += 1 } }
+    rig.clock.advance(by: 1)
+    // Another thread withdraws it after the engine has taken the user's Cancel, and before the work learns of it.
+    rig.stage.whenCalled = {
+      if $0 == .shown(message: VeilWords().cancelling) { activity.cancellation = .never }
+    }
+    rig.stage.cancel()
+    rig.stage.whenCalled = nil
+    rig.clock.advance(by: 1)
+    #expect(!activity.isCancelled && calls.withLock { $0 } == 0)
+    #expect(rig.stage.message == "Buying…" && rig.stage.text(of: .cancel) == nil)
+    #expect(rig.veil.isBlocking)
+    activity.succeed("Bought")
+    #expect(rig.stage.message == "Bought")
+  }
+
+  @Test("work that has withdrawn Cancel still stops for the app and after its time-out")
+  func stopsWithoutCancel() async {
+    let activity = rig.veil.begin("Buying…", cancellation: .always)
+    activity.cancellation = .never
+    activity.cancel()
+    #expect(activity.isCancelled)
+    activity.end()
+    let running = Task {
+      try await rig.veil.run("Buying…", timeout: 5) { activity in
+        activity.cancellation = .never
+        await activity.waitForCancellation()
+        try Task.checkCancellation()
+      }
+    }
+    await eventually { rig.veil.isBlocking }
+    rig.clock.advance(by: 6)
+    await #expect(throws: Veil.TimeoutError(seconds: 5)) { try await running.end() }
+  }
+
   @Test("the app's cancel does what the user's does")
   func appCancels() {
     let calls = Lock(0)

@@ -45,6 +45,8 @@ export class Activity {
   detail: string | null;
   /** The completed fraction, 0…1; null is indeterminate, and counts as 0 in `progress += 0.1`. */
   progress: number | null;
+  /** When Cancel is offered. Work that can no longer stop sets "never"; `signal` is then only aborted by `cancel`. */
+  cancellation: "never" | "afterPatience" | "always";
   /**
    * Sets the progress by a count, such as 13 of 19.
    *

@@ -41,12 +41,14 @@ export class Activity {
   #message;
   #detail;
   #progress;
+  #cancellation;
 
   constructor(stage, message, options, isRun) {
     this.#stage = stage;
     this.#message = message ?? null;
     this.#detail = options.detail ?? null;
     this.#progress = options.progress ?? null;
+    this.#cancellation = options.cancellation ?? (isRun ? "afterPatience" : "never");
     this.#number = stage.add(this.#controller, options.blocking ?? true);
     tell(
       "begin", stage.number, this.#number, [message], [options.detail], [options.style], options.progress ?? NaN,
@@ -75,6 +77,13 @@ export class Activity {
     const number = Number(part ?? NaN);
     this.#progress = Number.isNaN(number) ? null : number;
     tell("setProgress", this.#stage.number, this.#number, number);
+  }
+
+  get cancellation() { return this.#cancellation; }
+
+  set cancellation(name) {
+    this.#cancellation = name;
+    tell("setCancellation", this.#stage.number, this.#number, [name]);
   }
 
   count(done, total, unit) {

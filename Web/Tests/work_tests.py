@@ -21,6 +21,22 @@ def cancel(browser):
     assert heard(browser) == []
 
 
+@test("Work that can no longer stop withdraws Cancel, also from a click on what is still shown, and offers it again")
+def withdrawn_cancel(browser):
+    begin_and_see(browser)
+    work = "works.at(-1).activity"
+    assert browser.run(f"({work}.cancellation = 'never', shown('cancel').click(), [{work}.cancellation, {work}.signal.aborted])") == [
+        "never", False]
+    browser.until("shown('cancel') === null && shown('message').textContent === 'Searching…'")
+    browser.type("Escape")
+    assert browser.run(f"{work}.signal.aborted") is False
+    browser.run(f"({work}.cancellation = 'always', 0)")
+    browser.until("shown('cancel') !== null")
+    browser.click_on("shown('cancel')")
+    assert browser.run("works.at(-1).result") == "threw AbortError"
+    browser.until("shown('view') === null")
+
+
 @test("Without Cancel, Escape does nothing")
 def no_cancel(browser):
     begin_and_see(browser, options="{ cancellation: 'never' }")
@@ -106,6 +122,7 @@ def read_back(browser):
     begin(browser, options="{ detail: 'Page 1', cancellation: 'never' }")
     read = "(({ message, detail, progress }) => [message, detail, progress])(works.at(-1).activity)"
     assert browser.run(read) == ["Searching…", "Page 1", None]
+    assert browser.run("[works.at(-1).activity.cancellation, ((it) => (it.end(), it.cancellation))(veil.begin('Other'))]") == ["never", "never"]
     browser.run("(works.at(-1).activity.progress += 0.25, works.at(-1).activity.progress += 0.25, 0)")
     browser.until("shown('indicator')?.getAttribute('aria-valuetext') === '50%'")
     browser.run("(works.at(-1).activity.detail += ' of 2', works.at(-1).activity.count(3, 4), 0)")

@@ -62,6 +62,41 @@ extension AllTests {
       #expect(cancels == 1)
     }
 
+    @Test("An activity as a value withdraws Cancel, and offers it again")
+    func cancellation() {
+      let model = Model<ActivityDescription?>(ActivityDescription(message: "Buying…", cancellation: .always))
+      let rig = Rig {
+        Watching(model) { activity in
+          Text(verbatim: "content").veil(activity: activity.wrappedValue) {}.veilStyle(.veil)
+        }
+      }
+      rig.advance(by: 1)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
+      model.value?.cancellation = .never
+      rig.advance(by: 0.1)
+      #expect(rig.veil.text(of: .cancel) == nil && rig.veil.message == "Buying…")
+      model.value?.cancellation = .always
+      rig.advance(by: 0.1)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
+    }
+
+    @Test("Cancel is not offered while a Foundation Progress cannot be cancelled")
+    func progressWithoutCancel() async {
+      let work = Foundation.Progress(totalUnitCount: 4)
+      work.isCancellable = true
+      let rig = Rig {
+        Text(verbatim: "content").veil("Buying…", progress: work, cancellation: .always).veilStyle(.veil)
+      }
+      rig.advance(by: 1)
+      #expect(rig.veil.text(of: .cancel) == "Cancel")
+      work.isCancellable = false
+      await rig.until { rig.veil.text(of: .cancel) == nil }
+      work.isCancellable = true
+      await rig.until { rig.veil.text(of: .cancel) == "Cancel" }
+      work.completedUnitCount = 4
+      await rig.until { !rig.isCovered("content") }
+    }
+
     @Test("What VoiceOver says of an activity as a value is the value's, as it begins and later")
     func announcement() {
       VoiceOver.shared.isRunning = true

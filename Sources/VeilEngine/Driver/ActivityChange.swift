@@ -12,6 +12,8 @@ public struct ActivityChange: Hashable, Sendable {
   public private(set) var count: WorkCount?
   /// Whether the indicator moves.
   public var isAnimating: Bool?
+  /// When Cancel is offered from now on.
+  public var cancellation: ActivityDescription.Cancellation?
   /// What assistive technology announces from now on.
   public var announcement: ActivityDescription.Announcement?
   /// What it announces at the end; nil: as ``announcement`` says.
@@ -24,11 +26,13 @@ public struct ActivityChange: Hashable, Sendable {
 
   /// Creates a change; an empty one by default.
   public init(
-    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil
+    message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil,
+    cancellation: ActivityDescription.Cancellation? = nil
   ) {
     self.message = message
     self.detail = detail
     self.isAnimating = isAnimating
+    self.cancellation = cancellation
     guard case .some(.some(let fraction)) = progress else {
       self.progress = progress
       return
@@ -55,8 +59,8 @@ public struct ActivityChange: Hashable, Sendable {
 
   /// Whether it changes nothing.
   public var isEmpty: Bool {
-    message == nil && detail == nil && progress == nil && isAnimating == nil && announcement == nil
-      && endAnnouncement == nil
+    message == nil && detail == nil && progress == nil && isAnimating == nil
+      && cancellation == nil && announcement == nil && endAnnouncement == nil
   }
 
   /// Merges a later change.
@@ -68,6 +72,7 @@ public struct ActivityChange: Hashable, Sendable {
       count = later.count
     }
     if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
+    cancellation = later.cancellation ?? cancellation
     announcement = later.announcement ?? announcement
     endAnnouncement = later.endAnnouncement ?? endAnnouncement
     wasClamped = wasClamped || later.wasClamped

@@ -81,7 +81,8 @@ extension Driver {
     record.progress.map { countText(of: record.count) ?? words.percent($0.to) }
   }
 
-  private func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {
+  /// Whether the user can cancel shown work.
+  func offersCancel(_ record: Record, _ shown: Presentation.ShownActivity) -> Bool {
     guard !shown.isCancelling else { return false }
     switch record.cancellation {
     case .never: return false

@@ -60,10 +60,14 @@ extension Driver {
     case .stillnessChanged, .slownessChanged, .stageFound: batch.compose = true
 
     case .actionTaken(.cancel):
-      if case .activity(let shown) = presentation.subject { batch.cancelledByUser.insert(shown.id) }
+      // The work may have withdrawn Cancel since the user saw it.
+      guard case .activity(let shown) = presentation.subject, let record = records[shown.id],
+        offersCancel(record, shown)
+      else { return }
+      batch.cancelledByUser.insert(shown.id)
 
     case .outsideWorkCancelled:
-      guard let live = outsideLive else { return }
+      guard let live = outsideLive, records[live.id]?.cancellation != .never else { return }
       batch.cancelledByUser.insert(live.id)
       event = .cancelAsked(live.id)
 
@@ -80,7 +84,8 @@ extension Driver {
 
     case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason), of: nil))
 
-    case .cancelAsked, .noticeEnded, .actionTaken(.dismiss), .actionTaken(.choose), .attentionChanged,
+    case .cancelAsked, .cancelRefused, .noticeEnded, .actionTaken(.dismiss), .actionTaken(.choose),
+      .attentionChanged,
       .stageLost, .enteredBackground, .enteredForeground, .timePassed:
       break
     }
@@ -139,6 +144,7 @@ extension Driver {
       record.timeLeft.progressed(to: record.progress?.to, at: clock)
     }
     if let isAnimating = change.isAnimating { record.isAnimating = isAnimating }
+    record.cancellation = change.cancellation ?? record.cancellation
     record.announcement = change.announcement ?? record.announcement
     record.endAnnouncement = change.endAnnouncement ?? record.endAnnouncement
     records[id] = record

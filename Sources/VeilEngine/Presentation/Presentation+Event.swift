@@ -14,6 +14,8 @@ extension Presentation {
     case activityDropped(ActivityID)
     /// The app has cancelled an activity, and its work knows. It lives and blocks until it ends.
     case cancelAsked(ActivityID)
+    /// The work withdrew Cancel before it learned of the user's: it goes on.
+    case cancelRefused(ActivityID)
     /// A short status without work; the identifier is nil if the app keeps no reference to it.
     indirect case noticePosted(NoticeID?, NoticeDescription)
     /// A shown or waiting notice has a new text.

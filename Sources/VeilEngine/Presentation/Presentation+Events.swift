@@ -39,6 +39,7 @@ extension Presentation {
       return isStageHere ? give(notice) : lose(notice)
     case .activityDropped(let id): return end(id, .ended, showing: nil)
     case .cancelAsked(let id): return cancel(id)
+    case .cancelRefused(let id): live.change(id) { $0.isCancelling = false }
     case .noticePosted(let id, let description):
       var notice = newNotice(
         description.status, description.message, priority: description.priority,

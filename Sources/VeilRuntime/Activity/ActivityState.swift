@@ -115,7 +115,14 @@ final class ActivityState: Sendable {
   }
 
   /// Asks the work to stop, for the user. The engine already knows.
-  func cancelledByUser() { mailbox.deliver(stopWork { .none }) }
+  ///
+  /// The work may have withdrawn Cancel on another thread just before.
+  func cancelledByUser() {
+    let refusal = lock.withLock { values -> Mailbox.Delivery? in
+      values.cancellation == .never && !values.isCancelled ? mailbox.add(.cancelRefused(id)) : nil
+    }
+    mailbox.deliver(refusal ?? stopWork { .none })
+  }
 
   /// Asks the work to stop, after its time-out. The engine already knows.
   func timedOut() {

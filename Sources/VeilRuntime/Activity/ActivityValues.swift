@@ -21,6 +21,7 @@ struct ActivityValues: Sendable {
   var detail: String?
   var progress: Double?
   var isAnimating = true
+  var cancellation: ActivityDescription.Cancellation
   var announcement: ActivityDescription.Announcement
   var isCancelled = false
   /// Whether it was asked to stop by its time-out.
@@ -38,6 +39,7 @@ struct ActivityValues: Sendable {
     message = description.message
     detail = description.detail
     progress = description.progress
+    cancellation = description.cancellation
     announcement = description.announcement
     self.stopWork = stopWork
   }
@@ -50,6 +52,7 @@ extension ActivityValues {
     if let detail = change.detail { self.detail = detail }
     if let progress = change.progress { self.progress = progress }
     isAnimating = change.isAnimating ?? isAnimating
+    cancellation = change.cancellation ?? cancellation
     announcement = change.announcement ?? announcement
   }
 }

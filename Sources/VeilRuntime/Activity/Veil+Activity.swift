@@ -50,6 +50,26 @@ extension Veil {
       set { state.change { _ in ActivityChange(isAnimating: newValue) } }
     }
 
+    /// When Cancel is offered.
+    ///
+    /// Work that can no longer stop withdraws Cancel. A Cancel that the user pressed just before, and that is not yet in
+    /// ``isCancelled``, is not carried out:
+    ///
+    /// ```swift
+    /// try await veil.run("Buying…", cancellation: .always) { activity in
+    ///   let order = try await shop.prepareOrder()
+    ///   activity.cancellation = .never
+    ///   try Task.checkCancellation()
+    ///   try await shop.pay(order)  // the user cannot cancel any more
+    /// }
+    /// ```
+    ///
+    /// A time-out, ``cancel()`` and a cancelled calling task still ask the work to stop.
+    public var cancellation: ActivityDescription.Cancellation {
+      get { state.values.cancellation }
+      set { state.change { _ in ActivityChange(cancellation: newValue) } }
+    }
+
     /// What assistive technology announces; automatic by default. A change applies to later announcements.
     ///
     /// ```swift

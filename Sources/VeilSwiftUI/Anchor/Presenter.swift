@@ -100,7 +100,7 @@
       let turn = ends
       let begun = veil.begin(
         wanted.message, detail: wanted.detail, progress: wanted.progress, style: wanted.style ?? wish.style,
-        isBlocking: wanted.isBlocking, cancellation: wanted.cancellation, keepsAwake: wanted.keepsAwake,
+        isBlocking: wanted.isBlocking, cancellation: cancellation(of: wanted), keepsAwake: wanted.keepsAwake,
         announcement: wanted.announcement,
         onCancel: { [weak self] in
           // The veil calls on the main thread. A cancellation from elsewhere needs no answer.
@@ -112,11 +112,22 @@
       activity = begun
       shown = wanted
       guard let progress = wish.progress else { return }
-      begun.addPart(progress) { [weak self, weak begun] in
-        guard let self, let begun, self.activity === begun, !begun.hasEnded else { return }
-        begun.end()
-        reportEnd()
-      }
+      begun.addPart(
+        progress,
+        whenOffered: { [weak self, weak begun] in
+          guard let self, let begun, self.activity === begun, !begun.hasEnded, let shown else { return }
+          begun.cancellation = cancellation(of: shown)
+        },
+        whenOver: { [weak self, weak begun] in
+          guard let self, let begun, self.activity === begun, !begun.hasEnded else { return }
+          begun.end()
+          reportEnd()
+        })
+    }
+
+    /// When Cancel is offered: never while the progress cannot be cancelled.
+    private func cancellation(of wanted: ActivityDescription) -> ActivityDescription.Cancellation {
+      wish.progress?.isCancellable ?? true ? wanted.cancellation : .never
     }
 
     /// The progress is over, and the app still has it.
@@ -131,6 +142,7 @@
       if wanted.message != shown.message { activity.message = wanted.message }
       if wanted.detail != shown.detail { activity.detail = wanted.detail }
       if wanted.progress != shown.progress { activity.progress = wanted.progress }
+      if wanted.cancellation != shown.cancellation { activity.cancellation = cancellation(of: wanted) }
       if wanted.announcement != shown.announcement { activity.announcement = wanted.announcement }
       self.shown = wanted
     }

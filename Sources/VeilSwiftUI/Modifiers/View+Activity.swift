@@ -15,8 +15,8 @@
     ///   .veil(activity: importer.activity, over: .view) { importer.cancel() }
     /// ```
     ///
-    /// The first value begins it, and nil ends it. A change of message, detail or progress changes what is
-    /// shown. The other properties apply when it begins.
+    /// The first value begins it, and nil ends it. A change of message, detail, progress, cancellation or
+    /// announcement applies at once. The other properties apply when it begins.
     ///
     /// - Parameters:
     ///   - activity: the activity; nil: none.
@@ -43,7 +43,7 @@
     ///   - message: the message; nil, the default: only the progress.
     ///   - progress: the progress; nil: nothing is shown.
     ///   - place: the scope; the view's window by default.
-    ///   - cancellation: when Cancel is offered; after patience by default, and never if the progress cannot be cancelled.
+    ///   - cancellation: when Cancel is offered; after patience by default, and never while the progress cannot be cancelled.
     public func veil(
       _ message: LocalizedStringResource? = nil, progress: Foundation.Progress?,
       over place: VeilViewScope = .window,
@@ -72,9 +72,7 @@
       guard let progress else { return Wish(place: place) }
       return Wish(
         place: place,
-        activity: ActivityDescription(
-          message: message, cancellation: progress.isCancellable ? cancellation : .never),
-        progress: progress)
+        activity: ActivityDescription(message: message, cancellation: cancellation), progress: progress)
     }
   }
 #endif

@@ -91,7 +91,7 @@ struct RateTests {
       other.tell(count(second * 1_200_000, of: 100_000_000))
       if second < 5 { other.wait(1) }
     }
-    other.tell(.actionTaken(.cancel))
+    other.tell(.cancelAsked(id))
     #expect(other.text(.hint) == nil)
   }
 

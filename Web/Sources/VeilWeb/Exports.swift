@@ -131,6 +131,10 @@ public func style(_ veil: Int32, _ name: UnsafeMutablePointer<UInt8>?, _ length:
   find(veil)?.report(.styleChanged(style ?? .page))
 }
 
+private func meaning(cancellation name: String?, _ veil: Int32) -> ActivityDescription.Cancellation? {
+  meaning(name, veil, "The cancellation", ActivityDescription.Cancellation.init(named:))
+}
+
 /// Begins an activity.
 ///
 /// - Parameters:
@@ -155,9 +159,7 @@ public func begin(
     style: meaning(.taken(style, styleLength), veil, "The style", VeilStyle.init(named:)))
   if isBlocking >= 0 { description.isBlocking = isBlocking != 0 }
   if keepsAwake >= 0 { description.keepsAwake = keepsAwake != 0 }
-  let named = meaning(
-    .taken(cancellation, cancellationLength), veil, "The cancellation",
-    ActivityDescription.Cancellation.init(named:))
+  let named = meaning(cancellation: .taken(cancellation, cancellationLength), veil)
   if let cancellation = named ?? (isRun != 0 ? .afterPatience : nil) {
     description.cancellation = cancellation
   }
@@ -178,6 +180,16 @@ public func setDetail(
   _ veil: Int32, _ activity: Double, _ text: UnsafeMutablePointer<UInt8>?, _ length: Int32
 ) {
   find(veil)?.change(ActivityID(activity), ActivityChange(detail: .some(.taken(text, length))))
+}
+
+/// Sets when Cancel is offered. An unknown name changes nothing.
+@_expose(wasm, "setCancellation")
+@_cdecl("veil_setCancellation")
+public func setCancellation(
+  _ veil: Int32, _ activity: Double, _ name: UnsafeMutablePointer<UInt8>?, _ length: Int32
+) {
+  guard let cancellation = meaning(cancellation: .taken(name, length), veil) else { return }
+  find(veil)?.change(ActivityID(activity), ActivityChange(cancellation: cancellation))
 }
 
 /// Sets the completed fraction, or for a NaN makes it indeterminate.
