@@ -8,13 +8,12 @@ package final class NowhereStage: Stage {
     didSet { events?(.stageLost) }
   }
 
-  private let clock = ContinuousClock()
-  private let start = ContinuousClock.now
-  private var pending: Task<Void, Never>?
+  // Uses Swift's own clock: the front end's loop may not run on the main actor's thread.
+  private let clock = StageClock()
 
   package init() {}
 
-  package var now: Double { (clock.now - start) / .seconds(1) }
+  package var now: Double { clock.now }
   package var measurer: any TextMeasuring { NowhereMeasurer() }
 
   package func readSurroundings() -> Surroundings { Surroundings(size: .zero) }
@@ -23,16 +22,8 @@ package final class NowhereStage: Stage {
   package func announce(_ sentence: String, isUrgent: Bool) {}
   package func withdraw() {}
 
-  // Uses Swift's own clock: the front end's loop may not run on the main actor's thread.
   package func wake(at instant: Double?) {
-    pending?.cancel()
-    pending = instant.map { instant in
-      let delay = Duration.seconds(max(0, instant - now))
-      return Task { [weak self, clock] in
-        do { try await clock.sleep(for: delay) } catch { return }
-        self?.events?(.timePassed)
-      }
-    }
+    clock.wake(at: instant) { [weak self] in self?.events?(.timePassed) }
   }
 
   package nonisolated func wakeFromAnyThread() {

@@ -54,9 +54,7 @@
   final class InlineStage: Stage {
     var events: ((Presentation.Event) -> Void)?
     private weak var anchor: PlaceAnchor?
-    private let clock = ContinuousClock()
-    private let start = ContinuousClock.now
-    private var pending: Task<Void, Never>?
+    private let clock = StageClock()
 
     let awakeAdvice =
       "SwiftUI cannot. Use the platform's own means, such as `ProcessInfo.beginActivity` on macOS, or "
@@ -68,7 +66,7 @@
       anchor.stage = self
     }
 
-    var now: Double { (clock.now - start) / .seconds(1) }
+    var now: Double { clock.now }
     var measurer: any TextMeasuring { RoughMeasurer() }
 
     func readSurroundings() -> Surroundings { anchor?.surroundings ?? Surroundings(size: .zero) }
@@ -82,14 +80,7 @@
     }
 
     func wake(at instant: Double?) {
-      pending?.cancel()
-      pending = instant.map { instant in
-        let delay = Duration.seconds(max(0, instant - now))
-        return Task { [weak self, clock] in
-          do { try await clock.sleep(for: delay) } catch { return }
-          self?.events?(.timePassed)
-        }
-      }
+      clock.wake(at: instant) { [weak self] in self?.events?(.timePassed) }
     }
 
     func withdraw() { anchor?.shown = Shown() }
