@@ -217,6 +217,8 @@ private final class Pauses: Sendable {
   }
 
   @Sendable func pause(_ length: Double) async throws {
+    // Without pauses the follower must not keep a thread of the pool to itself.
+    await Task.yield()
     let goesOn = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer = state.withLock { state -> Bool? in

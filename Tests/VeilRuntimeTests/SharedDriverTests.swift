@@ -130,6 +130,8 @@ struct SharedDriverTests {
     let other = Task.detached {
       while !isOver.withLock({ $0 }) {
         _ = driver.standIn(measuring: Squares(), clock: clock.next)
+        // Other tests need the pool's threads.
+        await Task.yield()
       }
     }
     let ended = Lock(0)
