@@ -9,7 +9,7 @@ import CVeilGTK
 final class InputMethodGuard {
   private let widget: WeakObject
   private let keepsComposing: Bool
-  private var contexts: [UnsafeMutablePointer<GtkIMContext>] = []
+  private var contexts: [(context: UnsafeMutablePointer<GtkIMContext>, wasComposing: Bool)] = []
   private var connections: [Connection] = []
   private var hasWritten = false
 
@@ -23,14 +23,22 @@ final class InputMethodGuard {
     self.keepsComposing = keepsComposing
     for context in InputMethodGuard.contexts(of: widget) {
       g_object_ref(context)
+      let wasComposing = InputMethodGuard.isComposing(context)
       // Ends composing, and closes the input method's own windows.
       if !keepsComposing { gtk_im_context_focus_out(context) }
       _ = g_signal_handlers_block_matched(context, VEIL_G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
       connections += InputMethodGuard.writing.map { signal in
         connect(context, signal) { [weak self] in self?.hasWritten = true }
       }
-      contexts.append(context)
+      contexts.append((context, wasComposing))
     }
+  }
+
+  private static func isComposing(_ context: UnsafeMutablePointer<GtkIMContext>) -> Bool {
+    var text: UnsafeMutablePointer<CChar>?
+    gtk_im_context_get_preedit_string(context, &text, nil, nil)
+    defer { g_free(text) }
+    return text.map { $0.pointee != 0 } ?? false
   }
 
   /// The contexts that GTK asks for a widget.
@@ -48,13 +56,14 @@ final class InputMethodGuard {
   /// Enables the input method again, if the widget still has the focus.
   func end() {
     connections.disconnect()
-    for context in contexts {
+    for (context, wasComposing) in contexts {
       if let widget = widget.widget {
         _ = g_signal_handlers_unblock_matched(context, VEIL_G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, widget)
         if keepsComposing, hasWritten {
           gtk_im_context_focus_out(context)
-          // The widget still shows what it composed before. A context that composes nothing reports nothing.
-          emit("preedit-changed", on: cast(context))
+          // The widget still shows what it composed before. A context that composes nothing reports nothing. From 4.24
+          // on, GTK tells the app of a change even where there is none.
+          if wasComposing { emit("preedit-changed", on: cast(context)) }
         }
         if !keepsComposing || hasWritten, gtk_widget_has_focus(widget) != 0 {
           gtk_im_context_focus_in(context)
