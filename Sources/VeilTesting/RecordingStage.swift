@@ -158,7 +158,7 @@ extension RecordingStage {
     events?(event)
   }
 
-  /// Presses Cancel, as the user does.
+  /// Presses Cancel, as the user does; nothing happens while Cancel is not offered, such as before patience is over.
   public func cancel() { report(.actionTaken(.cancel)) }
 
   /// Dismisses a notice, as the user does.
