@@ -8,6 +8,7 @@ usage: wayland.py [--short] [server…]   sway and gnome by default; kwin, whose
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -70,7 +71,8 @@ class Run:
         if code == 0 and self.count > 0:
             return True
         told = [line for line in lines if line.startswith(("✘", "↳"))]
-        print(f"\nOn {self.name}:", *told[-200:], *lines[-5:], sep="\n")
+        end = f"exit code {code}" if code >= 0 else signal.Signals(-code).name
+        print(f"\nOn {self.name}, which ended with {end}:", *told[-200:], *lines[-5:], sep="\n")
         # A compositor may be late on a busy machine. A test that also fails the second time, alone, is broken. A test that
         # did not run is not run again.
         identifiers = testlog.again(tests)
