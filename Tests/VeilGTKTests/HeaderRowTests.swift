@@ -94,6 +94,24 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A10: is never higher than the view of a list that scrolls itself")
+    func lowView() throws {
+      try probe.run(.keyboard(.addListView), .layout(.height(.listViewScroll, 60)), .resize(480, 90), .drain)
+      try probe.run(.keyboard(.setMargin(.listView, 5)), .drain)
+      let view = try sides(of: .listViewScroll)
+      #expect(view[3] < 100, "lower than the panel")
+      try probe.run(.veil(.beginCancellable("Loading"), on: .rows(of: .listView)), .rest(0.8), .drain)
+      #expect(try covers() == ["\(view[0]),\(view[1] + 5),\(view[2]),\(view[3] - 5)"])
+      #expect(try probe.lines { try probe.click(.cancel) }.contains("veil cancelled"))
+      // The view becomes higher.
+      try probe.run(.resize(480, 580), .drain, .drain)
+      let panel = try #require(try covers().first).split(separator: ",").compactMap { Int($0) }
+      #expect(panel[3] > view[3])
+      try probe.run(.veil(.end, on: .rows(of: .listView)), .rest(1), .drain, .drain)
+      #expect(try probe.answer(.keyboard(.margin(.listView))) == ["5"])
+      #expect(probe.complaints == [])
+    }
+
     @Test("A10: the row's height follows a longer message and a resized window")
     func grows() throws {
       try probe.run(.veil(.style(.activity), .begin(), on: .rows(of: .list)), .rest(0.2), .drain)

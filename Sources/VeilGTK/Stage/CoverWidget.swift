@@ -41,7 +41,7 @@ final class CoverWidget: WidgetPeer {
   /// The size in points from the layer; nil before the first layout.
   private(set) var size: Geometry.Size?
   /// The last reported size and visibility.
-  private var told: (size: Geometry.Size?, isInSight: Bool)
+  private var told: (size: Geometry.Size?, limit: Geometry.Size?, isInSight: Bool)
   private var hasNewStyle = false
   /// Whether there has been no layout since it was added.
   private(set) var isNew = true
@@ -58,7 +58,7 @@ final class CoverWidget: WidgetPeer {
     self.painter = painter
     self.area = area
     titleArea = TitleArea()
-    told = (nil, area.isWindow)
+    told = (nil, nil, area.isWindow)
     // A screen reader says only the name of a region, not its role.
     super.init(CoverWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
     // Overflow is not hidden: otherwise GTK would find nothing in it before its first size.
@@ -166,12 +166,14 @@ extension CoverWidget {
   /// - Returns: whether it has become visible or invisible.
   func tellChanges() -> Bool {
     let holes = area.holes
-    let hasChanged = size != told.size || holes != self.holes || hasNewStyle
+    // A strip's content depends on more than the strip.
+    let limit = area.isStrip ? area.size : nil
+    let hasChanged = size != told.size || limit != told.limit || holes != self.holes || hasNewStyle
     let hasSightChanged = isInSight != told.isInSight
     // The handles that move the window are beside the holes.
     if holes != self.holes { gtk_widget_queue_allocate(widget) }
     self.holes = holes
-    told = (size, isInSight)
+    told = (size, limit, isInSight)
     hasNewStyle = false
     isNew = false
     if hasChanged { onChange?() }

@@ -25,8 +25,6 @@ package final class GTKStage: StandInStage {
   private var keyboard: KeyboardWatch?
   /// Covers the keyboard in addition to the window; nil: not covered.
   private let shade: KeyboardShade?
-  /// Makes room above a list; nil: not above a list.
-  private let room: HeaderRoom?
   private let painter: CoverPainter
   private let waking = Waking()
   private let wakefulness = Wakefulness()
@@ -56,13 +54,12 @@ package final class GTKStage: StandInStage {
 
   /// - Parameter list: the widget with the rows.
   package convenience init(aboveRowsOf list: UnsafeMutablePointer<GtkWidget>) {
-    self.init(ScopeArea(list, kind: .header), room: HeaderRoom(above: list))
+    self.init(ScopeArea(list, kind: .header))
   }
 
-  private init(_ area: ScopeArea, shade: KeyboardShade? = nil, room: HeaderRoom? = nil) {
+  private init(_ area: ScopeArea, shade: KeyboardShade? = nil) {
     self.area = area
     self.shade = shade
-    self.room = room
     painter = CoverPainter(area)
     waking.onWake = { [weak self] in self?.report(.timePassed) }
     guard let owner = area.owner else { return }
@@ -222,7 +219,7 @@ extension GTKStage {
     keyboard = nil
     lower()
     area.stripHeight = 0
-    room?.make(0)
+    area.room?.make(0)
   }
 
   private func present(_ composition: Composition, on cover: CoverWidget) {
@@ -234,7 +231,7 @@ extension GTKStage {
   /// A strip is as high as its content.
   private func makeRoom(for composition: Composition) {
     area.stripHeight = area.isStrip ? composition.size.height : 0
-    room?.make(area.stripHeight)
+    area.room?.make(area.stripHeight)
     layer?.followSoon()
   }
 

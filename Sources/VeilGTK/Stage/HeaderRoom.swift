@@ -12,6 +12,9 @@ final class HeaderRoom {
 
   init(above list: Widget) { self.list = WeakObject(list) }
 
+  /// The room that the margin contains now.
+  var made: Int32 { change.map { $0.set - $0.own } ?? 0 }
+
   /// Makes room of this height; 0 removes it.
   ///
   /// The main loop does it, before the next frame. If a list's margin changed during its parent's layout, the

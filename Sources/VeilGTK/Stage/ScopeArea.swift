@@ -15,6 +15,8 @@ final class ScopeArea {
   }
 
   let kind: Kind
+  /// Makes room above a list; nil: not above a list.
+  let room: HeaderRoom?
   private let held: WeakObject
   /// Whether the widget is a libadwaita dialog, which is as large as its window, and shows only its child.
   private let isDialog: Bool
@@ -31,6 +33,7 @@ final class ScopeArea {
   ///   - kind: nil: a window or a widget, depending on the owner.
   init(_ owner: Widget, kind: Kind? = nil) {
     self.kind = kind ?? (isA(owner, gtk_window_get_type()) ? .window : .widget)
+    room = kind == .header ? HeaderRoom(above: owner) : nil
     held = WeakObject(owner)
     isDialog = ScopeArea.isDialog(owner)
   }
@@ -219,8 +222,7 @@ extension ScopeArea {
     if !isWindow, !isStrip, let visibleFrame { return visibleFrame.size }
     guard let target else { return .zero }
     var width = gtk_widget_get_width(target)
-    // A strip is as high as its content, but never higher than the window.
-    var height = gtk_widget_get_height(isStrip ? window ?? target : target)
+    var height = isStrip ? highestStrip(beside: target) : gtk_widget_get_height(target)
     if isA(target, gtk_window_get_type()), width <= 0 || height <= 0 {
       gtk_window_get_default_size(cast(target), &width, &height)
     }
@@ -232,6 +234,19 @@ extension ScopeArea {
       if height <= 0 { height = max(natural.height, 1) }
     }
     return Geometry.Size(width: Double(width), height: Double(height))
+  }
+
+  /// A strip is as high as its content, but never higher than the window or, above rows, than the view that
+  /// scrolls them: a list that scrolls itself gets only the rest of its view.
+  private func highestStrip(beside target: Widget) -> Int32 {
+    guard let room, let view = gtk_widget_get_ancestor(target, gtk_scrolled_window_get_type()),
+      gtk_widget_get_height(view) > 0
+    else { return gtk_widget_get_height(window ?? target) }
+    var taken = gtk_widget_get_margin_top(target) - room.made + gtk_widget_get_margin_bottom(target)
+    if isA(target, gtk_column_view_get_type()), let titles = gtk_widget_get_first_child(target) {
+      taken += gtk_widget_get_height(titles)
+    }
+    return max(gtk_widget_get_height(view) - taken, 1)
   }
 }
 
