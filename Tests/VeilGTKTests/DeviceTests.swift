@@ -36,6 +36,19 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "A tap where the pointer rests does nothing in the grace, when the widget keeps its highlight",
+      .needs(.touch))
+    func tapsAtRest() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.point(at: .button)
+      try probe.run(.drain, .stage(.block(.scope)), .drain, .rest(0.1))
+      #expect(try probe.reached { try tap(.button, probe) } == [])
+      try probe.run(.stage(.withdraw), .drain)
+      #expect(try probe.reached { try tap(.button, probe) }.contains("app clicked"))
+      #expect(probe.complaints == [])
+    }
+
     @Test("Cancel is activated by a tap", .needs(.touch))
     func cancel() throws {
       let probe = try ProbeApp()

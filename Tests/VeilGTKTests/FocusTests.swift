@@ -94,13 +94,16 @@ extension GTKTests {
       #expect(try probe.reached { try probe.screen.input.key("Return") } == ["app clicked"])
     }
 
-    @Test("During grace nothing is visible and nothing moves", arguments: [ProbeWidget.button, .entry])
-    func grace(focused: ProbeWidget) throws {
+    @Test(
+      "During grace nothing is visible and nothing moves", arguments: [ProbeWidget.button, .entry],
+      [false, true])
+    func grace(focused: ProbeWidget, isPointed: Bool) throws {
       let probe = try ProbeApp(.header)
       // A caret blinks, and a selection does not.
       try probe.run(.setText("hello"), .focus(focused), .select(1, 3), .scroll(to: 200), .drain)
       let state = try probe.state()
-      try probe.screen.input.move(to: 700, 500)
+      // The button under a resting pointer stays highlighted.
+      if isPointed { try probe.point(at: .button) } else { try probe.screen.input.move(to: 700, 500) }
       try probe.run(.drain)
       // The scroll bar fades out by itself.
       var before = try probe.screen.picture()
@@ -110,9 +113,10 @@ extension GTKTests {
         defer { before = now }
         return now == before ? true : nil
       }
-      try probe.run(.stage(.block(.scope)), .drain, .drain)
+      try probe.run(.stage(.block(.scope)), .drain, .rest(0.2), .drain)
       let blocked = try probe.screen.picture()
       #expect(blocked.differences(to: before) == 0)
+      #expect(try probe.reached { if isPointed { try probe.screen.input.click() } }.isEmpty)
       #expect(try probe.state()["focus"] == state["focus"])
       #expect(try probe.state()["selection"] == state["selection"])
       #expect(try probe.reached { try probe.screen.input.key("Z") }.isEmpty)

@@ -38,4 +38,12 @@ enum Pointer {
     gtk_native_get_surface_transform(opaque(window), &left, &top)
     return Geometry.Point(x: place.x - left, y: place.y - top)
   }
+
+  /// A position in a window, in the coordinates of a widget in it.
+  static func place(_ place: Geometry.Point, in window: Widget, on widget: Widget) -> Geometry.Point? {
+    var outer = graphene_point_t(x: Float(place.x), y: Float(place.y))
+    var point = graphene_point_t()
+    guard gtk_widget_compute_point(window, widget, &outer, &point) != 0 else { return nil }
+    return Geometry.Point(x: Double(point.x), y: Double(point.y))
+  }
 }

@@ -101,7 +101,9 @@ final class PressGuard {
     guard let sequence = Sequence(event) else { return false }
     if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
       let owner = widget(under: event).flatMap(coverage.owner)
-      let isTaken = owner == nil && blocker(under: event, coverage) != nil
+      // GTK delivers a touch at a resting pointer to what is below.
+      let isBelow = owner.map { isAtRest(event, on: $0) } ?? false
+      let isTaken = isBelow || owner == nil && blocker(under: event, coverage) != nil
       receivers[sequence] = isTaken ? .nothing : owner != nil ? .cover : .content
       owner?.setHandles(areAwake: isOnHandle(event, coverage))
       return isTaken
@@ -130,7 +132,7 @@ extension PressGuard {
 
   /// The foremost widget at an event.
   func widget(under event: OpaquePointer) -> Widget? {
-    place(of: event).flatMap { gtk_widget_pick(window, $0.x, $0.y, GTK_PICK_DEFAULT) }
+    place(of: event).flatMap { RestingPointer.pick($0, in: window) }
   }
 
   /// The position of an event in the window; nil: on another surface.
@@ -145,6 +147,11 @@ extension PressGuard {
       ?? gdk_event_get_device(event).flatMap { gdk_device_get_seat($0) }
       .flatMap { Pointer.place(on: surface, of: $0) }
     return place.map { Pointer.place($0, in: window) }
+  }
+
+  /// Whether an event is where GTK does not find a cover.
+  private func isAtRest(_ event: OpaquePointer, on cover: CoverWidget) -> Bool {
+    place(of: event).flatMap { Pointer.place($0, in: window, on: cover.widget) }.map(cover.isAtRest) ?? false
   }
 
   /// Whether a press on the content can only move the window, which is allowed while it is covered.

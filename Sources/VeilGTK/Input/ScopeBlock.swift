@@ -62,6 +62,7 @@ final class ScopeBlock {
     // Menus first: closing one moves the focus back to where it was before.
     popovers.close(under: cover)
     let coverage = layer.coverage
+    RestingPointer.keepHighlight(under: cover, coverage, in: window)
     let pieces = coverage.pieces(under: cover)
     keeping(pieces) {
       gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)

@@ -7,7 +7,7 @@ enum TooltipGuard {
   static func close(under cover: CoverWidget, in window: Widget) {
     guard let surface = gtk_native_get_surface(opaque(window)),
       let place = Pointer.place(on: surface).map({ Pointer.place($0, in: window) }),
-      let widget = gtk_widget_pick(window, place.x, place.y, GTK_PICK_DEFAULT),
+      let widget = RestingPointer.pick(place, in: window),
       isIn(widget, cover.widget)
     else { return }
     // As if the pointer had moved onto the cover, which has none.

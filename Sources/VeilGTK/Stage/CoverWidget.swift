@@ -28,7 +28,12 @@ final class CoverWidget: WidgetPeer {
   /// The reach of input; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
   /// Whether anything is visible on it.
-  var isShowing = false
+  var isShowing = false {
+    didSet { if isShowing { rest = nil } }
+  }
+  /// Where the pointer rests on a covered widget, until something is shown. GTK does not find the cover there, so
+  /// that the widget keeps its highlight.
+  var rest: Geometry.Point?
   var input: PanelInput?
   /// Called when widgets may have moved in the window.
   var onLayout: (() -> Void)?
@@ -95,6 +100,7 @@ final class CoverWidget: WidgetPeer {
 
   override func contains(x: Double, y: Double) -> Bool {
     let place = Geometry.Point(x: x, y: y)
+    if isAtRest(place), !RestingPointer.isSearching { return false }
     if let clip, !clip.contains(place) { return false }
     return reach.takes(place, in: size, panel: panelFrame, besides: titleArea.controls + holes)
   }
@@ -137,7 +143,13 @@ final class CoverWidget: WidgetPeer {
 
   override func styleChanged() { hasNewStyle = true }
 
+  /// Whether a place is that of the resting pointer.
+  func isAtRest(_ place: Geometry.Point) -> Bool {
+    rest.map { abs($0.x - place.x) < 1 && abs($0.y - place.y) < 1 } ?? false
+  }
+
   private func reachChanged() {
+    rest = nil
     input?.block(reach)
     gtk_widget_set_can_target(widget, reach == .nothing ? 0 : 1)
     gtk_widget_set_can_focus(widget, reach == .nothing ? 0 : 1)

@@ -43,10 +43,8 @@ struct Coverage {
   func content(at place: Geometry.Point, in window: Widget) -> Widget? {
     let contents = children(of: window).reversed().filter { !isCover($0) }
     return contents.lazy.compactMap { content -> Widget? in
-      var outer = graphene_point_t(x: Float(place.x), y: Float(place.y))
-      var point = graphene_point_t()
-      guard gtk_widget_compute_point(window, content, &outer, &point) != 0 else { return nil }
-      return gtk_widget_pick(content, Double(point.x), Double(point.y), GTK_PICK_DEFAULT)
+      Pointer.place(place, in: window, on: content)
+        .flatMap { gtk_widget_pick(content, $0.x, $0.y, GTK_PICK_DEFAULT) }
     }.first
   }
 
