@@ -9,12 +9,15 @@ struct ProgressFollower: Sendable {
   static let longestPause = 1.0
 
   private let progress: Progress
+  /// Whether it could be cancelled as the activity began.
+  private let wasCancellable: Bool
   private let line: PartLine
   /// Called when it can be cancelled, and could not before, or the reverse.
   private let whenOffered: (@MainActor @Sendable () -> Void)?
 
   init(_ progress: Progress, _ line: PartLine, whenOffered: (@MainActor @Sendable () -> Void)? = nil) {
     self.progress = progress
+    wasCancellable = progress.isCancellable
     self.line = line
     self.whenOffered = whenOffered
   }
@@ -35,7 +38,7 @@ struct ProgressFollower: Sendable {
   private func look(_ pause: @Sendable (Double) async throws -> Void) async {
     var length = Self.shortestPause
     var last: Double?
-    var isCancellable = progress.isCancellable
+    var isCancellable = wasCancellable
     while !Task.isCancelled {
       // Before the value, which may be the last one.
       let isOver = progress.isFinished || progress.isCancelled

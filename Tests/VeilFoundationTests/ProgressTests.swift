@@ -124,11 +124,14 @@ struct ProgressTests {
     let progress = Progress(totalUnitCount: 4)
     let pauses = Pauses()
     let calls = Lock(0)
+    progress.isCancellable = true
     let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1)) {
       calls.withLock { $0 += 1 }
     }
+    // The first change comes before the first poll.
+    progress.isCancellable = false
     let following = Task { await follower.follow(pauses.pause) }
-    for (isCancellable, count) in [(true, 0), (false, 1), (false, 1), (true, 2)] {
+    for (isCancellable, count) in [(false, 1), (false, 1), (true, 2), (false, 3)] {
       progress.isCancellable = isCancellable
       await pauses.next()
       #expect(calls.withLock { $0 } == count)

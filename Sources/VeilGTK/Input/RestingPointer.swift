@@ -28,8 +28,13 @@ enum RestingPointer {
 
   /// The foremost widget at a place in a window, with covers also where GTK does not find them.
   static func pick(_ place: Geometry.Point, in window: Widget) -> Widget? {
+    searching { gtk_widget_pick(window, place.x, place.y, GTK_PICK_DEFAULT) }
+  }
+
+  /// Finds covers also where GTK does not.
+  static func searching<Result>(_ body: () -> Result) -> Result {
     isSearching = true
     defer { isSearching = false }
-    return gtk_widget_pick(window, place.x, place.y, GTK_PICK_DEFAULT)
+    return body()
   }
 }

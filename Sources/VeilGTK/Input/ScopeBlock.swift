@@ -95,6 +95,11 @@ final class ScopeBlock {
 
   /// A cover shows something new: the focus rests on it from the first time on.
   func contentShown() {
+    for cover in layer.coverage.blockers where cover.isShowing && cover.rest != nil {
+      cover.rest = nil
+      // One may have opened at the resting pointer meanwhile.
+      TooltipGuard.close(under: cover, in: window)
+    }
     focus.update()
     update()
   }

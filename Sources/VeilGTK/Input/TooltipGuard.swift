@@ -11,6 +11,6 @@ enum TooltipGuard {
       isIn(widget, cover.widget)
     else { return }
     // As if the pointer had moved onto the cover, which has none.
-    gtk_widget_trigger_tooltip_query(cover.widget)
+    RestingPointer.searching { gtk_widget_trigger_tooltip_query(cover.widget) }
   }
 }

@@ -28,11 +28,9 @@ final class CoverWidget: WidgetPeer {
   /// The reach of input; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
   /// Whether anything is visible on it.
-  var isShowing = false {
-    didSet { if isShowing { rest = nil } }
-  }
-  /// Where the pointer rests on a covered widget, until something is shown. GTK does not find the cover there, so
-  /// that the widget keeps its highlight.
+  var isShowing = false
+  /// Where the pointer rests on a covered widget. GTK does not find the cover there until something is shown, so that
+  /// the widget keeps its highlight.
   var rest: Geometry.Point?
   var input: PanelInput?
   /// Called when widgets may have moved in the window.
@@ -143,9 +141,9 @@ final class CoverWidget: WidgetPeer {
 
   override func styleChanged() { hasNewStyle = true }
 
-  /// Whether a place is that of the resting pointer.
+  /// Whether GTK does not find the cover at a place.
   func isAtRest(_ place: Geometry.Point) -> Bool {
-    rest.map { abs($0.x - place.x) < 1 && abs($0.y - place.y) < 1 } ?? false
+    !isShowing && rest.map { abs($0.x - place.x) < 1 && abs($0.y - place.y) < 1 } == true
   }
 
   private func reachChanged() {
