@@ -56,11 +56,11 @@ extension Veil {
     /// ``isCancelled``, is not carried out:
     ///
     /// ```swift
-    /// try await veil.run("Buying…", cancellation: .always) { activity in
-    ///   let order = try await shop.prepareOrder()
+    /// try await veil.run("Sending…", cancellation: .always) { activity in
+    ///   _ = try await load()
     ///   activity.cancellation = .never
     ///   try Task.checkCancellation()
-    ///   try await shop.pay(order)  // the user cannot cancel any more
+    ///   _ = try await send()  // the user cannot cancel any more
     /// }
     /// ```
     ///
