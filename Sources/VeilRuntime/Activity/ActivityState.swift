@@ -115,14 +115,7 @@ final class ActivityState: Sendable {
   }
 
   /// Asks the work to stop, for the user. The engine already knows.
-  ///
-  /// The work may have withdrawn Cancel on another thread just before.
-  func cancelledByUser() {
-    let refusal = lock.withLock { values -> Mailbox.Delivery? in
-      values.cancellation == .never && !values.isCancelled ? mailbox.add(.cancelRefused(id)) : nil
-    }
-    mailbox.deliver(refusal ?? stopWork { .none })
-  }
+  func cancelledByUser() { mailbox.deliver(stopWork(isByUser: true) { .none }) }
 
   /// Asks the work to stop, after its time-out. The engine already knows.
   func timedOut() {
@@ -131,9 +124,11 @@ final class ActivityState: Sendable {
   }
 
   /// Asks the work to stop, at most once. Returns the result of `post`, which is called under the lock.
-  private func stopWork(_ post: () -> Mailbox.Delivery) -> Mailbox.Delivery {
+  private func stopWork(isByUser: Bool = false, _ post: () -> Mailbox.Delivery) -> Mailbox.Delivery {
     let (delivery, work) = lock.withLock { values in
       guard values.end == nil, !values.isCancelled else { return (Mailbox.Delivery.none, Work()) }
+      // The work may have withdrawn Cancel on another thread just before.
+      if isByUser, values.cancellation == .never { return (mailbox.add(.cancelRefused(id)), Work()) }
       values.isCancelled = true
       return (post(), values.takeWork())
     }
