@@ -208,6 +208,8 @@ extension GTKTests {
     func longPress() throws {
       try probe.run(.keyboard(.addListView), .drain)
       try probe.point(at: .listViewScroll)
+      // Onto a row's label: the middle may be between two.
+      try probe.screen.input.move(by: 0, 5)
       func press(_ duringPress: ProbeCommand) throws -> [String] {
         try probe.reached {
           try probe.screen.input.press()

@@ -10,10 +10,18 @@ final class ChildProcess {
     let code: Int32
   }
 
+  private struct Stream {
+    let descriptor: Int32
+    /// Bytes of a line whose end has not been read.
+    var rest: [UInt8] = []
+    var isAtEnd = false
+  }
+
   private let identifier: pid_t
   private let leadsGroup: Bool
   private var input: Int32?
-  private let output: Int32
+  /// Its standard error and its standard output. In one pipe, a line could stand within another one.
+  private var streams: [Stream]
   private var status: Int32?
 
   /// - Parameter leadsGroup: whether the processes that it starts end with it.
@@ -21,13 +29,14 @@ final class ChildProcess {
     _ path: String, _ arguments: [String], environment: [String: String], leadsGroup: Bool = false
   ) throws {
     let toChild = ChildProcess.pipe()
-    let fromChild = ChildProcess.pipe()
+    let output = ChildProcess.pipe()
+    let errors = ChildProcess.pipe()
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, toChild.read, 0)
-    posix_spawn_file_actions_adddup2(&actions, fromChild.write, 1)
-    posix_spawn_file_actions_adddup2(&actions, fromChild.write, 2)
+    posix_spawn_file_actions_adddup2(&actions, output.write, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.write, 2)
     let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var argv = ([path] + arguments).map { strdup($0) } + [nil]
     var envp = all.map { strdup($0.key + "=" + $0.value) } + [nil]
@@ -38,19 +47,18 @@ final class ChildProcess {
     if leadsGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
     var identifier: pid_t = 0
     let code = posix_spawn(&identifier, path, &actions, &attributes, &argv, &envp)
-    close(toChild.read)
-    close(fromChild.write)
+    for end in [toChild.read, output.write, errors.write] { close(end) }
     guard code == 0 else { throw NotStarted(path: path, code: code) }
     self.identifier = identifier
     self.leadsGroup = leadsGroup
     input = toChild.write
-    output = fromChild.read
+    streams = [Stream(descriptor: errors.read), Stream(descriptor: output.read)]
   }
 
   deinit {
     end()
     closeInput()
-    close(output)
+    for stream in streams { close(stream.descriptor) }
   }
 
   /// A pipe whose ends no other child inherits.
@@ -72,13 +80,45 @@ final class ChildProcess {
     _ = Foundation.write(input, bytes, bytes.count)
   }
 
-  /// The output since the last call. Waits up to that time for some; nil at the end of the output.
+  /// The complete lines since the last call. Waits up to that time for some; nil at the end of the output.
+  ///
+  /// What the program wrote to standard error before a line of its output precedes that line.
   func read(within seconds: Double) -> String? {
-    var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-    guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return "" }
+    let deadline = Date().addingTimeInterval(seconds)
+    while !streams.allSatisfy(\.isAtEnd) {
+      var descriptors = streams.map {
+        pollfd(fd: $0.isAtEnd ? -1 : $0.descriptor, events: Int16(POLLIN), revents: 0)
+      }
+      let milliseconds = Int32(max(deadline.timeIntervalSinceNow, 0) * 1000)
+      guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0 else { return "" }
+      let output = descriptors[1].revents != 0 ? readOnce(1) : ""
+      var errors = ""
+      while !streams[0].isAtEnd, isReadable(0) { errors += readOnce(0) }
+      guard errors.isEmpty, output.isEmpty else { return errors + output }
+    }
+    return nil
+  }
+
+  private func isReadable(_ index: Int) -> Bool {
+    var descriptor = pollfd(fd: streams[index].descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, 0) > 0
+  }
+
+  /// The complete lines of what a stream has; at its end the last one as well.
+  private func readOnce(_ index: Int) -> String {
     var buffer = [UInt8](repeating: 0, count: 65536)
-    let count = Foundation.read(output, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[0..<count], as: UTF8.self) : nil
+    let count = Foundation.read(streams[index].descriptor, &buffer, buffer.count)
+    var bytes = streams[index].rest + buffer.prefix(max(count, 0))
+    if count > 0 {
+      let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      streams[index].rest = Array(bytes[end...])
+      bytes.removeSubrange(end...)
+    } else {
+      streams[index].isAtEnd = true
+      streams[index].rest = []
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The rest of the output. Ends the program if it writes nothing for two minutes: it waits for something.
@@ -150,7 +190,6 @@ final class ChildProcess {
 /// Reads the lines of a child as they arrive.
 final class LineReader {
   private let child: ChildProcess
-  private var rest = ""
   /// All lines so far.
   private(set) var all: [String] = []
   private(set) var isAtEnd = false
@@ -164,10 +203,7 @@ final class LineReader {
       isAtEnd = true
       return
     }
-    rest += text
-    var parts = rest.components(separatedBy: "\n")
-    rest = parts.removeLast()
-    all += parts
+    all += text.components(separatedBy: "\n").dropLast()
   }
 }
 

@@ -27,12 +27,17 @@ def actions(accessible):
         return []
 
 
+def name_of(accessible):
+    # GTK 4.14 leaves a mnemonic's underscore in the names of buttons and labels.
+    return (accessible.get_name() or "").replace("_", "")
+
+
 def visit(accessible, depth, found):
     try:
         states = sorted(state.value_nick for state in accessible.get_state_set().get_states())
         found.append((depth, accessible))
         print("%d|%s|%s|%s|%s" % (
-            depth, accessible.get_role_name(), accessible.get_name(), ",".join(states), ",".join(actions(accessible))))
+            depth, accessible.get_role_name(), name_of(accessible), ",".join(states), ",".join(actions(accessible))))
         for i in range(min(accessible.get_child_count(), 30)):
             child = accessible.get_child_at_index(i)
             if child:
@@ -50,7 +55,7 @@ for application in applications():
         visit(application, 0, found)
 if len(sys.argv) > 2 and sys.argv[1] == "--click":
     for depth, accessible in found:
-        if accessible.get_name() == sys.argv[2] and "click" in actions(accessible):
+        if name_of(accessible) == sys.argv[2] and "click" in actions(accessible):
             accessible.get_action_iface().do_action(actions(accessible).index("click"))
             print("clicked")
             break

@@ -20,12 +20,17 @@ def say(line):
     print(line, flush=True)
 
 
+def name_of(accessible):
+    # GTK 4.14 leaves a mnemonic's underscore in the names of buttons and labels.
+    return (accessible.get_name() or "").replace("_", "")
+
+
 def describe(accessible):
     states = accessible.get_state_set()
     busy = ", busy" if states.contains(Atspi.StateType.BUSY) else ""
     # Older AT-SPI calls it a push button.
     role = accessible.get_role_name().replace("push button", "button")
-    return "%s: %s%s" % (role, accessible.get_name(), busy)
+    return "%s: %s%s" % (role, name_of(accessible), busy)
 
 
 focused = None
@@ -76,7 +81,7 @@ def everything():
 def find(name):
     for accessible in everything():
         try:
-            if accessible.get_name() == name:
+            if name_of(accessible) == name:
                 yield accessible
         except GLib.Error:
             continue
