@@ -40,11 +40,11 @@ extension Trait where Self == ServerTrait {
   /// Split views whose sidebar slides over the content came with libadwaita 1.4.
   static var needsSidebars: Self { needs("adw_overlay_split_view_new", "the split views of libadwaita 1.4") }
 
-  /// On Wayland GDK 4.8 keeps the surface that had the pointer, and GDK 4.18 does not.
+  /// On Wayland, GDK before 4.14 keeps the surface that had the pointer.
   static var needsFreedSurfaces: Self {
     ServerTrait(
-      servers: minorVersion >= 18 ? Set(DisplayServerKind.allCases) : [.x11],
-      reason: "GDK 4.8 keeps the surface that has the pointer on Wayland")
+      servers: minorVersion >= 14 ? Set(DisplayServerKind.allCases) : [.x11],
+      reason: "GDK before 4.14 keeps the surface that has the pointer on Wayland")
   }
 
   /// The settings of contrast and motion that GTK has itself since 4.22.
