@@ -219,6 +219,9 @@ final class ProbeApp {
   func click(_ widget: ProbeWidget) throws {
     try point(at: widget)
     try run(.drain)
-    try screen.input.click()
+    // Pressed for some frames, as by a person: on X11 GTK may cancel a click whose release comes before a layout.
+    try screen.input.press()
+    try run(.drain)
+    try screen.input.release()
   }
 }
