@@ -179,6 +179,22 @@ struct InlineTests {
     #expect(cancels.value == 1)
   }
 
+  @Test("Work stops blocking, and blocks again")
+  func blocking() async {
+    let activity = Model<ActivityDescription?>(ActivityDescription(message: "Loading…"))
+    let presses = Model(0)
+    let rig = Rig { Button("Save") { presses.value += 1 }.veil(activity: activity.value).veilStyle(.veil) }
+    await rig.until { rig.texts.contains("Loading…") }
+    for (isBlocking, expected) in [(false, 1), (true, 1), (false, 2)] {
+      activity.value?.isBlocking = isBlocking
+      rig.update()
+      await rig.until { rig.takesTap == isBlocking }
+      rig.tap("Save")
+      #expect(presses.value == expected && rig.isHidden("Save") == isBlocking)
+    }
+    #expect(Fault.all.isEmpty)
+  }
+
   @Test(
     "Work that begins during a fade-out appears, and its announcement is gone afterwards")
   func changes() async {

@@ -143,6 +143,8 @@
       if wanted.detail != shown.detail { activity.detail = wanted.detail }
       if wanted.progress != shown.progress { activity.progress = wanted.progress }
       if wanted.cancellation != shown.cancellation { activity.cancellation = cancellation(of: wanted) }
+      if wanted.isBlocking != shown.isBlocking { activity.change(isBlocking: wanted.isBlocking) }
+      if wanted.keepsAwake != shown.keepsAwake { activity.change(keepsAwake: wanted.keepsAwake) }
       if wanted.announcement != shown.announcement { activity.announcement = wanted.announcement }
       self.shown = wanted
     }

@@ -15,8 +15,8 @@
     ///   .veil(activity: importer.activity, over: .view) { importer.cancel() }
     /// ```
     ///
-    /// The first value begins it, and nil ends it. A change of message, detail, progress, cancellation or
-    /// announcement applies at once. The other properties apply when it begins.
+    /// The first value begins it, and nil ends it. A change applies at once, except that of the style, which applies
+    /// when it begins.
     ///
     /// - Parameters:
     ///   - activity: the activity; nil: none.
