@@ -51,7 +51,6 @@
     func update(_ wish: Wish, at anchor: PlaceAnchor, target: VeilTarget?, shared: VeilTarget?) {
       target?.anchor = anchor
       target?.place = wish.place
-      target?.style = wish.style
       target?.shared = shared
       shared?.add(self)
       self.target = target
