@@ -179,6 +179,31 @@ struct InlineTests {
     #expect(cancels.value == 1)
   }
 
+  @Test("Cancel calls the closure of the last update, and a status resets the binding of the last update")
+  func lastClosures() async {
+    let (row, cancelled) = (Model(1), Model(0))
+    let notices = [Model<VeilNotice?>(nil), Model<VeilNotice?>(nil)]
+    let rig = Rig {
+      let number = row.value
+      Text(verbatim: "content")
+        .veil(activity: ActivityDescription(message: "Sending…", cancellation: .always)) {
+          cancelled.value = number
+        }
+        .veilStatus(notices[number - 1].binding)
+        .veilStyle(.veil)
+    }
+    await rig.until { rig.part("veil.cancel") != nil }
+    row.value = 2
+    rig.update()
+    rig.tap("Cancel")
+    await rig.until { cancelled.value != 0 }
+    #expect(cancelled.value == 2)
+    notices[1].value = .success("Sent")
+    rig.update()
+    await rig.until { notices[1].value == nil }
+    #expect(Fault.all.isEmpty)
+  }
+
   @Test("Work stops blocking, and blocks again")
   func blocking() async {
     let activity = Model<ActivityDescription?>(ActivityDescription(message: "Loading…"))

@@ -58,6 +58,13 @@
       update(wish)
     }
 
+    /// Takes over what is called later, without an update: closures cannot be compared.
+    func renew(_ wish: Wish) {
+      self.wish.onCancel = wish.onCancel
+      self.wish.whenOver = wish.whenOver
+      self.wish.notice = wish.notice
+    }
+
     func update(_ wish: Wish) {
       let isOther = wish.progress !== self.wish.progress || wish.place != self.wish.place
       if isOther { end() }
