@@ -113,6 +113,21 @@ extension AllTests {
       #expect(rig.viewsVeil.covers.count == 2 && rig.isCovered("row"))
     }
 
+    @Test("A modifier at a group covers each of its views")
+    func group() {
+      // SwiftUI applies a modifier's overlay to each view of a group, and its state belongs to all.
+      let target = VeilTarget()
+      let wish = Wish(place: .view, style: .veil, activity: ActivityDescription(message: "First"))
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "list").overlay { VeilAnchor(wish: wish, target: target) }
+          Text(verbatim: "row").overlay { VeilAnchor(wish: wish, target: target) }
+        }
+      }
+      rig.advance(by: 1)
+      #expect(rig.viewsVeil.covers.count == 2 && rig.isCovered("list") && rig.isCovered("row"))
+    }
+
     @Test("A modifier within a scope over the same view shares the scope's veil")
     func scope() async {
       struct Asking: View {

@@ -181,8 +181,9 @@
   }
 
   extension Presenter {
-    /// The veil at the anchor's place; nil while the anchor is in no window.
-    private var veil: Veil? { wish.place.veil(of: target.map { $0.home } ?? anchor) }
+    /// The veil at the anchor's place; nil while the anchor is in no window. The target has the place of one anchor, and a
+    /// modifier at a group has several.
+    private var veil: Veil? { wish.place.veil(of: target?.shared == nil ? anchor : target?.home) }
   }
 
   extension Foundation.Progress {
