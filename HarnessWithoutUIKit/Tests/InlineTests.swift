@@ -204,6 +204,30 @@ struct InlineTests {
     #expect(Fault.all.isEmpty)
   }
 
+  @Test("Cancel works over a view that the app disables, and not under another veil")
+  func disabled() async {
+    let (isCovered, cancels) = (Model(false), Model(0))
+    let rig = Rig {
+      Text(verbatim: "content")
+        .veil("Sending…", isPresented: .constant(true), cancellation: .always) { cancels.value += 1 }
+        .disabled(true)
+        .frame(width: 100)
+        .veil("Loading…", isPresented: isCovered.binding)
+        .veilStyle(.veil)
+    }
+    await rig.until { rig.part("veil.cancel") != nil }
+    isCovered.value = true
+    rig.update()
+    await rig.until { rig.texts.contains("Loading…") }
+    #expect(rig.part("veil.cancel")?.environment.isEnabled == false)
+    isCovered.value = false
+    rig.update()
+    #expect(rig.part("veil.cancel")?.environment.isEnabled == true)
+    rig.tap("Cancel")
+    await rig.until { cancels.value == 1 }
+    #expect(Fault.all.isEmpty)
+  }
+
   @Test("Work stops blocking, and blocks again")
   func blocking() async {
     let activity = Model<ActivityDescription?>(ActivityDescription(message: "Loading…"))

@@ -124,6 +124,18 @@
 
   extension View {
     /// Disables the view's controls for the pointer, keys and a remote.
-    func disabledUnderVeil(_ isCovered: Bool) -> some View { disabled(isCovered) }
+    func disabledUnderVeil(_ isCovered: Bool) -> some View {
+      modifier(DisabledModifier(isCovered: isCovered))
+    }
+  }
+
+  private struct DisabledModifier: ViewModifier {
+    let isCovered: Bool
+
+    @Environment(\.isUnderVeil) private var isUnderVeil
+
+    func body(content: Content) -> some View {
+      content.disabled(isCovered).environment(\.isUnderVeil, isUnderVeil || isCovered)
+    }
   }
 #endif

@@ -45,6 +45,12 @@ extension AllTests {
       }
     }
 
+    @Test("A UIKit view in a disabled one takes no touch")
+    func disabled() {
+      let host = host(Probe(log: Probe.Log()).disabled(true))
+      #expect(host.root?.all.compactMap(\.uiView).first?.superview?.isUserInteractionEnabled == false)
+    }
+
     func host<V: View>(_ view: V) -> Shown<V> { Shown(view) }
 
     /// A view in a window.
