@@ -16,7 +16,14 @@
     /// ```
     ///
     /// The first value begins it, and nil ends it. A change applies at once, except that of the style, which applies
-    /// when it begins.
+    /// when it begins. Its texts are shown as they are: use `String(localized:)`.
+    ///
+    /// One value after another describes the same work, also after a Cancel. In a queue of jobs give each an identity:
+    ///
+    /// ```swift
+    /// Text("Photos")
+    ///   .background { Color.clear.veil(activity: importer.activity) { importer.cancel() }.id(importer.id) }
+    /// ```
     ///
     /// - Parameters:
     ///   - activity: the activity; nil: none.
