@@ -104,6 +104,14 @@ extension AllTests {
       #expect(rig.veil.text(of: .cancel) == "Cancel")
     }
 
+    @Test("An activity as a value offers no Cancel if nothing is called")
+    func uncancellable() {
+      let activity = ActivityDescription(message: "Importing…", cancellation: .always)
+      let rig = Rig { Text(verbatim: "content").veil(activity: activity).veilStyle(.veil) }
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Importing…" && rig.veil.text(of: .cancel) == nil)
+    }
+
     @Test("Cancel is not offered while a Foundation Progress cannot be cancelled")
     func progressWithoutCancel() async {
       let work = Foundation.Progress(totalUnitCount: 4)

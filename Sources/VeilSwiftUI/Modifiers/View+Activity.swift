@@ -29,12 +29,14 @@
     ///   - activity: the activity; nil: none.
     ///   - place: the scope; the view's window by default.
     ///   - onCancel: called when the user cancels, if the activity's `cancellation` offers it. The veil says
-    ///     that the work is being cancelled, and stays until the activity is nil.
+    ///     that the work is being cancelled, and stays until the activity is nil. Nil, the default: no Cancel.
     public func veil(
       activity: ActivityDescription?, over place: VeilViewScope = .window,
       onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
-      veilModifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
+      var activity = activity
+      if onCancel == nil { activity?.cancellation = .never }
+      return veilModifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
     }
 
     /// Covers the view's window while a Foundation `Progress` is running, and shows it.
