@@ -53,11 +53,15 @@ struct Upload: Sendable {
   func cancel() {}
 }
 struct Importer: Sendable {
+  let id = 0
   var activity: ActivityDescription?
   func cancel() {}
 }
 struct Download { let progress = Progress(totalUnitCount: 1) }
-struct Document: Sendable { func save() async throws {} }
+struct Document: Sendable {
+  func load() async throws {}
+  func save() async throws {}
+}
 struct File { let name = "" }
 struct Book { let title = "" }
 class HourglassView: UIView {}

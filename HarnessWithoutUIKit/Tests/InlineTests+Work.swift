@@ -157,23 +157,35 @@ extension InlineTests {
     await rig.until { rig.texts == ["content"] }
   }
 
-  @Test("Work is cancelled with its scope, if the view asks for that", arguments: [true, false])
+  @Test(
+    "Work is cancelled with its scope if the view asks for that, but not while the scope is only out of sight",
+    arguments: [true, false])
   func cancelsWithScope(isAsked: Bool) async throws {
-    let found = Model<VeilAction?>(nil)
-    let rig = Rig { Finding(found).veilScope().veilStyle(.veil) }
+    let (found, isThere) = (Model<VeilAction?>(nil), Model(true))
+    let rig = Rig {
+      if isThere.value {
+        Finding(found).veilScope().veilStyle(.veil)
+      } else {
+        Text(verbatim: "gone")
+      }
+    }
     let veil = try #require(found.value)
     let (gate, open) = AsyncStream<Int>.makeStream()
     let work = Task {
-      await veil.run("Loading…", cancelsWithScope: isAsked) { activity in
-        let found = await gate.first { _ in true }
-        // Work that had not begun to wait finds it although it is cancelled.
-        return activity.isCancelled ? nil : found
+      await veil.run("Loading…", cancelsWithScope: isAsked) { _ in
+        await gate.first { _ in true }
       }
     }
     await rig.until { rig.texts.contains("Loading…") }
+    // As in another tab.
     rig.isOnScreen = false
     await rig.until { rig.texts == ["content"] }
-    open.yield(7)
+    rig.isOnScreen = true
+    await rig.until { rig.texts.contains("Loading…") }
+    isThere.value = false
+    rig.update()
+    await rig.until { rig.texts == ["gone"] }
+    if !isAsked { open.yield(7) }
     #expect(await work.value == (isAsked ? nil : 7))
   }
 }

@@ -179,6 +179,71 @@ struct InlineTests {
     #expect(cancels.value == 1)
   }
 
+  @Test("Cancel calls the closure of the last update, and a status resets the binding of the last update")
+  func lastClosures() async {
+    let (row, cancelled) = (Model(1), Model(0))
+    let notices = [Model<VeilNotice?>(nil), Model<VeilNotice?>(nil)]
+    let rig = Rig {
+      let number = row.value
+      Text(verbatim: "content")
+        .veil(activity: ActivityDescription(message: "Sending…", cancellation: .always)) {
+          cancelled.value = number
+        }
+        .veilStatus(notices[number - 1].binding)
+        .veilStyle(.veil)
+    }
+    await rig.until { rig.part("veil.cancel") != nil }
+    row.value = 2
+    rig.update()
+    rig.tap("Cancel")
+    await rig.until { cancelled.value != 0 }
+    #expect(cancelled.value == 2)
+    notices[1].value = .success("Sent")
+    rig.update()
+    await rig.until { notices[1].value == nil }
+    #expect(Fault.all.isEmpty)
+  }
+
+  @Test("Cancel works over a view that the app disables, and not under another veil")
+  func disabled() async {
+    let (isCovered, cancels) = (Model(false), Model(0))
+    let rig = Rig {
+      Text(verbatim: "content")
+        .veil("Sending…", isPresented: .constant(true), cancellation: .always) { cancels.value += 1 }
+        .disabled(true)
+        .frame(width: 100)
+        .veil("Loading…", isPresented: isCovered.binding)
+        .veilStyle(.veil)
+    }
+    await rig.until { rig.part("veil.cancel") != nil }
+    isCovered.value = true
+    rig.update()
+    await rig.until { rig.texts.contains("Loading…") }
+    #expect(rig.part("veil.cancel")?.environment.isEnabled == false)
+    isCovered.value = false
+    rig.update()
+    #expect(rig.part("veil.cancel")?.environment.isEnabled == true)
+    rig.tap("Cancel")
+    await rig.until { cancels.value == 1 }
+    #expect(Fault.all.isEmpty)
+  }
+
+  @Test("Work stops blocking, and blocks again")
+  func blocking() async {
+    let activity = Model<ActivityDescription?>(ActivityDescription(message: "Loading…"))
+    let presses = Model(0)
+    let rig = Rig { Button("Save") { presses.value += 1 }.veil(activity: activity.value).veilStyle(.veil) }
+    await rig.until { rig.texts.contains("Loading…") }
+    for (isBlocking, expected) in [(false, 1), (true, 1), (false, 2)] {
+      activity.value?.isBlocking = isBlocking
+      rig.update()
+      await rig.until { rig.takesTap == isBlocking }
+      rig.tap("Save")
+      #expect(presses.value == expected && rig.isHidden("Save") == isBlocking)
+    }
+    #expect(Fault.all.isEmpty)
+  }
+
   @Test(
     "Work that begins during a fade-out appears, and its announcement is gone afterwards")
   func changes() async {

@@ -22,6 +22,9 @@ final class Rig<Content: View> {
   /// Renders the views that depend on a test's values.
   func update() { double.environment = double.environment }
 
+  /// Whether a veil takes the taps that belong to no control.
+  var takesTap: Bool { root?.all.contains { $0.action != nil && $0.texts.isEmpty } ?? false }
+
   /// Taps the button with that title.
   func tap(_ title: String) { root?.tap(title) }
 

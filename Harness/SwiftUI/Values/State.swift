@@ -40,6 +40,8 @@ extension State: Connectable {
 /// The value that a node keeps as long as its identity lasts.
 final class Kept<Value> {
   var value: Value
+  /// Whether a view read it while it was evaluated. Only then does a change evaluate the view again.
+  var wasRead = false
   init(_ value: Value) { self.value = value }
 }
 
@@ -66,6 +68,7 @@ final class Location<Value>: @unchecked Sendable {
       }
       return initial
     }
+    if MainActor.assumeIsolated({ Node.isUpdating }) { kept.wasRead = true }
     return kept.value
   }
 
@@ -76,12 +79,12 @@ final class Location<Value>: @unchecked Sendable {
       return
     }
     kept.value = value
-    let node = node
+    let (node, wasRead) = (node, kept.wasRead)
     MainActor.assumeIsolated {
       if Node.isUpdating {
         Fault.report("Modifying state during view update, this will cause undefined behavior.")
       }
-      node?.invalidate()
+      if wasRead { node?.invalidate() }
     }
   }
 }

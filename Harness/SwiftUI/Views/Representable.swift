@@ -35,7 +35,7 @@
         node.wrapper = wrapper
         node.dismantle = { Self.dismantleUIView(view, coordinator: coordinator) }
       }
-      node.wrapper?.isUserInteractionEnabled = node.environment.takesHits
+      node.wrapper?.isUserInteractionEnabled = node.environment.takesHits && node.environment.isEnabled
       node.wrapper?.accessibilityElementsHidden = node.environment.isAccessibilityHidden
       guard let view = node.representable?.view as? UIViewType else { return }
       node.updating { updateUIView(view, context: context) }

@@ -90,6 +90,18 @@ extension AllTests {
       #expect(!rig.veil.isThere)
     }
 
+    @Test("A style below the scope is that of the work which the views there begin")
+    func styleBelowScope() throws {
+      let finder = Finder()
+      let rig = Rig { Asking { finder.veil = $0 }.veilStyle(.blocker).veilScope().veilStyle(.automatic) }
+      rig.root?.tap("ask")
+      let work = try #require(finder.veil).begin("Loading…")
+      // The other style has a grace.
+      rig.advance(by: 0.1)
+      #expect(rig.veil.message == "Loading…")
+      work.end()
+    }
+
     @Test("Work is cancelled with its scope, if the view asks for that", arguments: [true, false])
     func cancelsWithScope(isAsked: Bool) async throws {
       let finder = Finder()

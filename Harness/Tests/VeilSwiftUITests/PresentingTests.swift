@@ -36,6 +36,23 @@ extension AllTests {
       #expect(!rig.veil.isThere)
     }
 
+    @Test("A view that the app disables is covered, and Cancel works")
+    func disabled() async {
+      let model = Model(Work(isLoading: true))
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content")
+            .veil("Loading", isPresented: work.isLoading, over: .view, cancellation: .always) {}
+            .veilStyle(.veil).disabled(work.wrappedValue.isLoading)
+        }
+      }
+      rig.advance(by: 1)
+      #expect(rig.isCovered("content"))
+      rig.tapCancel()
+      await rig.settle()
+      #expect(!model.value.isLoading)
+    }
+
     @Test("V8: words and progress change while it is up, and nothing begins again")
     func changes() {
       let model = Model(Work(isLoading: true))

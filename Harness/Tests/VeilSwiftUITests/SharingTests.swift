@@ -113,6 +113,44 @@ extension AllTests {
       #expect(rig.viewsVeil.covers.count == 2 && rig.isCovered("row"))
     }
 
+    @Test("A modifier at a group covers each of its views")
+    func group() {
+      // SwiftUI applies a modifier's overlay to each view of a group, and its state belongs to all.
+      let target = VeilTarget()
+      let wish = Wish(place: .view, style: .veil, activity: ActivityDescription(message: "First"))
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "list").overlay { VeilAnchor(wish: wish, target: target) }
+          Text(verbatim: "row").overlay { VeilAnchor(wish: wish, target: target) }
+        }
+      }
+      rig.advance(by: 1)
+      #expect(rig.viewsVeil.covers.count == 2 && rig.isCovered("list") && rig.isCovered("row"))
+    }
+
+    @Test(
+      "The last that VoiceOver hears of work and its status is the status, in whichever order they are updated",
+      arguments: [VeilViewScope.window, .view], [true, false])
+    func spokenOnce(place: VeilViewScope, isStatusOutside: Bool) {
+      let model = Model(Shown(first: true))
+      let rig = Rig {
+        Watching(model) { shown in
+          if isStatusOutside {
+            Text(verbatim: "list").veil("First", isPresented: shown.first, over: place)
+              .veilStatus(shown.notice, over: place)
+          } else {
+            Text(verbatim: "list").veilStatus(shown.notice, over: place)
+              .veil("First", isPresented: shown.first, over: place)
+          }
+        }.veilStyle(.veil)
+      }
+      rig.advance(by: 1)
+      model.value.notice = .failure("Not saved")
+      model.value.first = false
+      rig.advance(by: 1)
+      #expect(VoiceOver.shared.announcements.last == "Not saved")
+    }
+
     @Test("A modifier within a scope over the same view shares the scope's veil")
     func scope() async {
       struct Asking: View {

@@ -62,6 +62,30 @@ extension AllTests {
       #expect(cancels == 1)
     }
 
+    @Test(
+      "An activity as a value stops blocking, and blocks again", arguments: [VeilViewScope.window, .view])
+    func blocking(place: VeilViewScope) {
+      let model = Model<ActivityDescription?>(ActivityDescription(message: "Loading…"))
+      let rig = Rig {
+        Watching(model) { activity in
+          Text(verbatim: "content").veil(activity: activity.wrappedValue, over: place).veilStyle(.veil)
+        }
+      }
+      func isHidden() -> Bool? {
+        rig.root?.all.first { $0.text == "content" }?.environment.isAccessibilityHidden
+      }
+      for isBlocking in [true, false, true] {
+        model.value?.isBlocking = isBlocking
+        rig.advance(by: 1)
+        #expect((rig.veil.message ?? rig.viewsVeil.message) == "Loading…")
+        // Beside the panel.
+        let isCovered = rig.scene.hit(CGPoint(x: 10, y: 800)) !== rig.controller.view
+        #expect(isCovered == isBlocking)
+        #expect(isHidden() == (isBlocking && place == .view))
+      }
+      #expect(VoiceOver.shared.announcements == ["Loading…"])
+    }
+
     @Test("An activity as a value withdraws Cancel, and offers it again")
     func cancellation() {
       let model = Model<ActivityDescription?>(ActivityDescription(message: "Buying…", cancellation: .always))
@@ -78,6 +102,14 @@ extension AllTests {
       model.value?.cancellation = .always
       rig.advance(by: 0.1)
       #expect(rig.veil.text(of: .cancel) == "Cancel")
+    }
+
+    @Test("An activity as a value offers no Cancel if nothing is called")
+    func uncancellable() {
+      let activity = ActivityDescription(message: "Importing…", cancellation: .always)
+      let rig = Rig { Text(verbatim: "content").veil(activity: activity).veilStyle(.veil) }
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Importing…" && rig.veil.text(of: .cancel) == nil)
     }
 
     @Test("Cancel is not offered while a Foundation Progress cannot be cancelled")

@@ -14,6 +14,10 @@ public struct ActivityChange: Hashable, Sendable {
   public var isAnimating: Bool?
   /// When Cancel is offered from now on.
   public var cancellation: ActivityDescription.Cancellation?
+  /// Whether it blocks the input of the scope from now on.
+  public var isBlocking: Bool?
+  /// Whether it keeps the machine from sleeping from now on.
+  public var keepsAwake: Bool?
   /// What assistive technology announces from now on.
   public var announcement: ActivityDescription.Announcement?
   /// What it announces at the end; nil: as ``announcement`` says.
@@ -60,7 +64,8 @@ public struct ActivityChange: Hashable, Sendable {
   /// Whether it changes nothing.
   public var isEmpty: Bool {
     message == nil && detail == nil && progress == nil && isAnimating == nil
-      && cancellation == nil && announcement == nil && endAnnouncement == nil
+      && cancellation == nil && isBlocking == nil && keepsAwake == nil
+      && announcement == nil && endAnnouncement == nil
   }
 
   /// Merges a later change.
@@ -73,6 +78,8 @@ public struct ActivityChange: Hashable, Sendable {
     }
     if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
     cancellation = later.cancellation ?? cancellation
+    isBlocking = later.isBlocking ?? isBlocking
+    keepsAwake = later.keepsAwake ?? keepsAwake
     announcement = later.announcement ?? announcement
     endAnnouncement = later.endAnnouncement ?? endAnnouncement
     wasClamped = wasClamped || later.wasClamped

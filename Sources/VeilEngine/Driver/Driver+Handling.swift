@@ -106,7 +106,7 @@ extension Driver {
       message: message, detail: detail, progress: description.progress.map { .still(at: $0) },
       timeLeft: timeLeft, style: description.boxedStyle, cancellation: description.cancellation,
       announcement: description.announcement, warned: warned)
-    if description.keepsAwake { keepingAwake.insert(id) }
+    keep(id, awake: description.keepsAwake)
     if !presentation.isStagePresent, !warnedOfGoneScope {
       warnedOfGoneScope = true
       warnings.append(.warn(.scopeGone, of: nil))
@@ -145,6 +145,7 @@ extension Driver {
     }
     if let isAnimating = change.isAnimating { record.isAnimating = isAnimating }
     record.cancellation = change.cancellation ?? record.cancellation
+    if let keepsAwake = change.keepsAwake { keep(id, awake: keepsAwake) }
     record.announcement = change.announcement ?? record.announcement
     record.endAnnouncement = change.endAnnouncement ?? record.endAnnouncement
     records[id] = record
@@ -172,8 +173,12 @@ extension Driver {
 
   private mutating func ended(_ id: ActivityID, _ outcome: Outcome, reports: inout [Output]) {
     over.append(id)
-    keepingAwake.remove(id)
+    keep(id, awake: false)
     reports.append(.report(.ended(id, outcome)))
+  }
+
+  private mutating func keep(_ id: ActivityID, awake isAwake: Bool) {
+    if isAwake { keepingAwake.insert(id) } else { keepingAwake.remove(id) }
   }
 
   private mutating func scroll(by points: Double) -> Bool {

@@ -61,6 +61,7 @@ extension Driver {
   /// Turns the effects of a batch into outputs, in the order of ``Output``.
   mutating func outputs(of batch: inout Batch) -> [Output] {
     let effects = batch.effects
+    if effects.announceNotice { noticeSaidAt = clock }
     for effect in effects { take(effect, of: effects, into: &batch) }
     if !batch.cancelled.isEmpty { batch.reports = batch.reports.reportingCancels(of: batch.cancelled) }
     let isVisible = presentation.isSeen
@@ -169,6 +170,12 @@ extension Symbol {
 }
 
 extension [Presentation.Effect] {
+  fileprivate var announceNotice: Bool {
+    contains { effect in
+      if case .announce(.notice) = effect { true } else { false }
+    }
+  }
+
   /// Whether an activity's end is announced. Then "Cancelling…" is not, since it would be spoken last.
   fileprivate func announceEnd(of id: ActivityID) -> Bool {
     contains { effect in

@@ -2,6 +2,9 @@ import VeilCore
 
 // What assistive technology announces of activities and notices.
 extension Driver {
+  /// How far apart an app may end work and post the notice about it, in seconds.
+  private static let moment = 0.1
+
   /// The announcement of an activity that begins or continues; empty: none.
   func sentence(for announcement: Presentation.Announcement) -> [String] {
     switch announcement {
@@ -36,9 +39,15 @@ extension Driver {
     case .silent: return []
     case .text(let text):
       return [.announce(text, isUrgent: outcome.status?.tellsOfTrouble ?? false)]
+    case .automatic where isToldByNotice(outcome), nil where isToldByNotice(outcome): return []
     case .automatic: return [sentence(for: outcome)]
     case nil: return isSilent(id) ? [] : [sentence(for: outcome)]
     }
+  }
+
+  /// Whether a notice of the same moment tells how the work went: "Done" after "Not saved" would contradict it.
+  private func isToldByNotice(_ outcome: Outcome) -> Bool {
+    outcome == .ended && abs(clock - noticeSaidAt) < Driver.moment
   }
 
   private func sentence(for outcome: Outcome) -> Output {

@@ -23,6 +23,8 @@ public struct Driver: Sendable {
   var over: [ActivityID] = []
   /// The live activities that keep the machine awake.
   var keepingAwake: Set<ActivityID> = []
+  /// When a notice was last announced.
+  var noticeSaidAt = -Double.infinity
   /// The scroll offset of a long message, in points.
   var scroll = 0.0
   /// The last reach that was sent to the stage.

@@ -27,6 +27,7 @@ extension Presentation {
         style: description.boxedStyle,
         isBlocking: description.isBlocking, timeout: description.timeout)
     case .activityChanged(let id, let change):
+      if let isBlocking = change.isBlocking { live.change(id) { $0.isBlocking = isBlocking } }
       if case .some(.some(let fraction)) = change.progress { return progress(id, to: fraction) }
     case .activityEnded(let id, let outcome, let priority):
       return end(id, outcome, showing: notice(of: outcome, priority: priority, style: live[id]?.style))

@@ -85,6 +85,16 @@ extension Veil {
       }
     }
 
+    /// Changes what was fixed at its beginning; nil: no change.
+    package func change(isBlocking: Bool? = nil, keepsAwake: Bool? = nil) {
+      state.change { _ in
+        var change = ActivityChange()
+        change.isBlocking = isBlocking
+        change.keepsAwake = keepsAwake
+        return change
+      }
+    }
+
     /// Adds to ``progress`` atomically, so that several threads can report together. Indeterminate progress
     /// counts as 0. The sum is clamped to 0…1.
     public func advance(by step: Double) {

@@ -51,12 +51,18 @@
     func update(_ wish: Wish, at anchor: PlaceAnchor, target: VeilTarget?, shared: VeilTarget?) {
       target?.anchor = anchor
       target?.place = wish.place
-      target?.style = wish.style
       target?.shared = shared
       shared?.add(self)
       self.target = target
       self.anchor = anchor
       update(wish)
+    }
+
+    /// Takes over what is called later, without an update: closures cannot be compared.
+    func renew(_ wish: Wish) {
+      self.wish.onCancel = wish.onCancel
+      self.wish.whenOver = wish.whenOver
+      self.wish.notice = wish.notice
     }
 
     func update(_ wish: Wish) {
@@ -143,6 +149,8 @@
       if wanted.detail != shown.detail { activity.detail = wanted.detail }
       if wanted.progress != shown.progress { activity.progress = wanted.progress }
       if wanted.cancellation != shown.cancellation { activity.cancellation = cancellation(of: wanted) }
+      if wanted.isBlocking != shown.isBlocking { activity.change(isBlocking: wanted.isBlocking) }
+      if wanted.keepsAwake != shown.keepsAwake { activity.change(keepsAwake: wanted.keepsAwake) }
       if wanted.announcement != shown.announcement { activity.announcement = wanted.announcement }
       self.shown = wanted
     }
@@ -173,8 +181,9 @@
   }
 
   extension Presenter {
-    /// The veil at the anchor's place; nil while the anchor is in no window.
-    private var veil: Veil? { wish.place.veil(of: target.map { $0.home } ?? anchor) }
+    /// The veil at the anchor's place; nil while the anchor is in no window. The target has the place of one anchor, and a
+    /// modifier at a group has several.
+    private var veil: Veil? { wish.place.veil(of: target?.shared == nil ? anchor : target?.home) }
   }
 
   extension Foundation.Progress {

@@ -3,7 +3,7 @@
   import VeilRuntime
 
   extension VeilAction {
-    /// Runs work under the veil, in the style of the scope; see `Veil.run`.
+    /// Runs work under the veil, in the style of the view; see `Veil.run`.
     ///
     /// - Parameters:
     ///   - message: the message; nil, the default, shows the indicator alone.
@@ -29,7 +29,7 @@
       outcome: (@Sendable (Result<Value, Failure>) -> Outcome)? = nil
     ) async throws(Failure) -> Value {
       try await veil(for: file, line).run(
-        message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
+        message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake, cancelsWithScope: cancelsWithScope, retry: retry,
         file: file, line: line, operation: operation, outcome: outcome)
     }
@@ -68,7 +68,7 @@
       outcome: (@Sendable (Result<Value, any Error>) -> Outcome)? = nil
     ) async throws -> Value {
       try await veil(for: file, line).run(
-        message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
+        message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake, cancelsWithScope: cancelsWithScope,
         timeout: timeout, retry: retry, file: file, line: line, operation: operation, outcome: outcome)
     }

@@ -21,6 +21,8 @@
     let target: VeilTarget?
     /// The language of the views that asked for the veil.
     var locale = Locale.current
+    /// The style of their work; nil: the veil's.
+    var style: VeilStyle?
 
     /// Returns the veil itself, for all its calls: `veil().endAll()`.
     @MainActor
@@ -52,7 +54,7 @@
       onCancel: (@Sendable () -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> Veil.Activity {
       veil(for: file, line).begin(
-        message, detail: detail, progress: progress, style: target?.style, isBlocking: isBlocking,
+        message, detail: detail, progress: progress, style: style, isBlocking: isBlocking,
         cancellation: cancellation, keepsAwake: keepsAwake, announcement: announcement, onCancel: onCancel,
         file: file, line: line)
     }
@@ -77,7 +79,7 @@
     ) -> Veil.Notice {
       callAsFunction().flash(
         status, message, priority: priority, linger: linger, arrival: arrival, action: action,
-        style: target?.style, onAction: onAction)
+        style: style, onAction: onAction)
     }
   }
 
@@ -87,6 +89,7 @@
       get {
         var action = self[ActionKey.self]
         action.locale = locale
+        action.style = veilStyle
         return action
       }
       set { self[ActionKey.self] = newValue }

@@ -9,9 +9,6 @@
   final class VeilTarget: Sendable {
     weak var anchor: PlaceAnchor?
     var place = VeilViewScope.window
-    /// The style of activities without one of their own; nil: the veil's.
-    var style: VeilStyle?
-
     /// That of the modifier whose veil this one shares; nil: it has its own.
     var shared: VeilTarget?
     /// The presenters that share its veil.

@@ -46,11 +46,12 @@
         .background { if !place.isInView { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
     }
 
-    private var anchor: VeilAnchor {
+    private var anchor: some View {
       VeilAnchor(wish: Wish(place: place, style: style), target: target) { isBlocked in
         // The app may begin and end work during a view update, when no state may change.
         Task { @MainActor in self.isBlocked = isBlocked }
       }
+      .enabledUnlessCovered()
     }
   }
 #endif

@@ -10,8 +10,8 @@
     /// ContentView().veilStyle(.loading)
     /// ```
     ///
-    /// It applies when an activity begins; a shown activity keeps its own style. Without it, veils are
-    /// `.automatic`.
+    /// It applies when an activity begins, also to work that the views in this one begin with the veil of their environment;
+    /// a shown activity keeps its own style. Without it, veils are `.automatic`.
     public func veilStyle(_ style: VeilStyle) -> some View { modifier(StyleModifier(style: style)) }
   }
 

@@ -34,7 +34,8 @@
     }
 
     var body: some View {
-      InlineCover(shown: shown) { action in anchor.choose(action) }
+      presenter.renew(wish)
+      return InlineCover(shown: shown) { action in anchor.choose(action) }
         .onAppear {
           anchor.surroundings = surroundings
           update(wish)

@@ -22,15 +22,33 @@
 
     /// The surroundings of the place: the user's and the system's settings.
     var surroundings = PlaceAnchor.usual {
-      didSet { if surroundings != oldValue { stage?.events?(.surroundingsChanged(surroundings)) } }
+      didSet { if surroundings != oldValue { reportSurroundings() } }
     }
 
     /// Whether the view is visible.
     var isOnScreen = true {
-      didSet { if isOnScreen != oldValue { stage?.events?(isOnScreen ? .stageFound : .stageLost) } }
+      didSet { if isOnScreen != oldValue { reportSurroundings() } }
     }
 
     nonisolated init() {}
+
+    /// The view has been removed. One that only is out of sight, as in another tab, is not lost.
+    deinit {
+      guard let stage else { return }
+      Task { @MainActor in stage.events?(.stageLost) }
+    }
+
+    /// The surroundings as the stage reports them: out of sight there is no place.
+    fileprivate var seenSurroundings: Surroundings {
+      var seen = surroundings
+      if !isOnScreen {
+        seen.isInWindow = false
+        seen.size = .zero
+      }
+      return seen
+    }
+
+    private func reportSurroundings() { stage?.events?(.surroundingsChanged(seenSurroundings)) }
 
     /// Performs an element's action for the user.
     func choose(_ action: Composition.Action) { stage?.events?(.actionTaken(action)) }
@@ -69,7 +87,7 @@
     var now: Double { clock.now }
     var measurer: any TextMeasuring { RoughMeasurer() }
 
-    func readSurroundings() -> Surroundings { anchor?.surroundings ?? Surroundings(size: .zero) }
+    func readSurroundings() -> Surroundings { anchor?.seenSurroundings ?? Surroundings(size: .zero) }
 
     func show(_ composition: Composition) { anchor?.shown.composition = composition }
 
@@ -124,6 +142,18 @@
 
   extension View {
     /// Disables the view's controls for the pointer, keys and a remote.
-    func disabledUnderVeil(_ isCovered: Bool) -> some View { disabled(isCovered) }
+    func disabledUnderVeil(_ isCovered: Bool) -> some View {
+      modifier(DisabledModifier(isCovered: isCovered))
+    }
+  }
+
+  private struct DisabledModifier: ViewModifier {
+    let isCovered: Bool
+
+    @Environment(\.isUnderVeil) private var isUnderVeil
+
+    func body(content: Content) -> some View {
+      content.disabled(isCovered).environment(\.isUnderVeil, isUnderVeil || isCovered)
+    }
   }
 #endif

@@ -31,8 +31,8 @@
         .onDisappear { isOnScreen = false }
     }
 
-    private var anchor: VeilAnchor {
-      VeilAnchor(wish: complete, target: target, shared: sharesVeil ? around : nil)
+    private var anchor: some View {
+      VeilAnchor(wish: complete, target: target, shared: sharesVeil ? around : nil).enabledUnlessCovered()
     }
 
     private var isView: Bool { wish.place.isInView }

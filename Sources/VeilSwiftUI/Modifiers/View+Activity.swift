@@ -15,19 +15,28 @@
     ///   .veil(activity: importer.activity, over: .view) { importer.cancel() }
     /// ```
     ///
-    /// The first value begins it, and nil ends it. A change of message, detail, progress, cancellation or
-    /// announcement applies at once. The other properties apply when it begins.
+    /// The first value begins it, and nil ends it. A change applies at once, except that of the style, which applies
+    /// when it begins. Its texts are shown as they are: use `String(localized:)`.
+    ///
+    /// One value after another describes the same work, also after a Cancel. In a queue of jobs give each an identity:
+    ///
+    /// ```swift
+    /// Text("Photos")
+    ///   .background { Color.clear.veil(activity: importer.activity) { importer.cancel() }.id(importer.id) }
+    /// ```
     ///
     /// - Parameters:
     ///   - activity: the activity; nil: none.
     ///   - place: the scope; the view's window by default.
     ///   - onCancel: called when the user cancels, if the activity's `cancellation` offers it. The veil says
-    ///     that the work is being cancelled, and stays until the activity is nil.
+    ///     that the work is being cancelled, and stays until the activity is nil. Nil, the default: no Cancel.
     public func veil(
       activity: ActivityDescription?, over place: VeilViewScope = .window,
       onCancel: (@MainActor () -> Void)? = nil
     ) -> some View {
-      veilModifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
+      var activity = activity
+      if onCancel == nil { activity?.cancellation = .never }
+      return veilModifier(VeilModifier(wish: Wish(place: place, activity: activity, onCancel: onCancel)))
     }
 
     /// Covers the view's window while a Foundation `Progress` is running, and shows it.

@@ -16,7 +16,7 @@
     ///
     /// The binding is set to nil as soon as the veil has taken the status, so that the next one can be set at
     /// once. Statuses queue. A status that is set while the view is not visible is shown when the view
-    /// appears.
+    /// appears; one that is set while the view is removed is not shown, so use it at a view that stays.
     ///
     /// - Parameters:
     ///   - notice: the status; nil: none.

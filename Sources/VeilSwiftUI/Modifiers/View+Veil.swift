@@ -26,6 +26,9 @@
     /// progress changes what is shown, without a restart. It ends when `isPresented` is false or the view has
     /// disappeared. It begins again when the view returns.
     ///
+    /// Put it at one view that is there during the work. SwiftUI applies a modifier of a `Group`, a `Section` or a `ForEach` to
+    /// each view in it: there is a veil for each, and none while an `if` in it shows nothing.
+    ///
     /// - Parameters:
     ///   - message: the message. A literal is localized in the views' language; a `String` is shown as it is.
     ///     (Only SwiftUI can read a `LocalizedStringKey`: pass a literal or a `LocalizedStringResource`.)

@@ -52,6 +52,34 @@ struct ActivityAnnouncementTests {
     #expect(hand.sentences() == [])
   }
 
+  @Test(
+    "the end without an outcome is not announced beside a notice of the same moment, which tells how it went"
+  )
+  func notice() {
+    let failure = Presentation.Event.noticePosted(NoticeID(1), NoticeDescription(.failure, "Not saved"))
+    func said(_ tell: (inout Stagehand) -> Void) -> [String] {
+      var hand = Stagehand()
+      hand.tell(.activityBegan(id, ActivityDescription(message: "Saving…")))
+      hand.wait(1)
+      tell(&hand)
+      return Array(hand.sentences().dropFirst())
+    }
+    let end = Presentation.Event.activityEnded(id, .ended)
+    #expect(said { $0.tell(end, failure) } == ["Not saved"])
+    #expect(said { $0.tell(failure, end) } == ["Not saved"])
+    func later(_ seconds: Double, _ end: Presentation.Event) -> [String] {
+      said { hand in
+        hand.tell(failure)
+        hand.now += seconds
+        hand.tell(end)
+      }
+    }
+    #expect(later(0.01, end) == ["Not saved"])
+    #expect(later(0.5, end) == ["Not saved", "Done"], "an end of its own")
+    #expect(later(0.01, .activityEnded(id, .cancelled)) == ["Not saved", "Cancelled"])
+    #expect(later(0.01, .activityEnded(id, .succeeded("Sent"))) == ["Not saved", "Sent"])
+  }
+
   @Test("the end can have its own text, or be silent, whatever the activity's announcement")
   func end() {
     for (announcement, last) in [

@@ -45,6 +45,32 @@ extension AllTests {
       }
     }
 
+    /// Reads its state only in an action.
+    struct Unread: View {
+      @State private var count = 0
+      let evaluated: () -> Void
+
+      var body: some View {
+        evaluated()
+        return Button("more") { count += 1 }
+      }
+    }
+
+    @Test("A state that no view has read evaluates none again when it changes")
+    func unread() {
+      var evaluations = 0
+      let host = host(Unread { evaluations += 1 })
+      host.root?.tap("more")
+      _ = host.root
+      #expect(evaluations == 1)
+    }
+
+    @Test("A UIKit view in a disabled one takes no touch")
+    func disabled() {
+      let host = host(Probe(log: Probe.Log()).disabled(true))
+      #expect(host.root?.all.compactMap(\.uiView).first?.superview?.isUserInteractionEnabled == false)
+    }
+
     func host<V: View>(_ view: V) -> Shown<V> { Shown(view) }
 
     /// A view in a window.

@@ -12,7 +12,9 @@ struct Library: View {
       Button("Search") {
         isSearching = true
         search = Task {
-          titles = await find()
+          let found = await find()
+          if Task.isCancelled { return }
+          titles = found
           isSearching = false
         }
       }
