@@ -40,11 +40,11 @@ extension Trait where Self == ServerTrait {
   /// Split views whose sidebar slides over the content came with libadwaita 1.4.
   static var needsSidebars: Self { needs("adw_overlay_split_view_new", "the split views of libadwaita 1.4") }
 
-  /// On Wayland, GDK before 4.14 keeps the surface that had the pointer.
+  /// On Wayland, GDK before 4.12 keeps the surface that had the pointer.
   static var needsFreedSurfaces: Self {
     ServerTrait(
-      servers: minorVersion >= 14 ? Set(DisplayServerKind.allCases) : [.x11],
-      reason: "GDK before 4.14 keeps the surface that has the pointer on Wayland")
+      servers: minorVersion >= 12 ? Set(DisplayServerKind.allCases) : [.x11],
+      reason: "GDK before 4.12 keeps the surface that has the pointer on Wayland")
   }
 
   /// The settings of contrast and motion that GTK has itself since 4.22.
@@ -64,7 +64,7 @@ extension Trait where Self == ServerTrait {
   /// GTK announces since 4.14. Before, a slow screen reader may miss the first of two.
   static var needsAnnouncements: Self {
     ServerTrait(
-      servers: minorVersion >= 14 ? Set(DisplayServerKind.allCases) : [],
+      servers: minorVersion >= 12 ? Set(DisplayServerKind.allCases) : [],
       reason: "needs the announcements of GTK 4.14; before, Orca usually says \"Cancelling…\" twice",
       isIntermittent: true)
   }
