@@ -21,5 +21,20 @@ extension GTKTests {
       #expect(told.filter { $0.hasPrefix("larger") } == [])
       #expect(probe.complaints == [])
     }
+
+    @Test(
+      "Escape cancels although a new keyboard is not told who has the focus, as on Mir",
+      .only(on: .sway, .gnome, .kwin, because: "X11 has no such keyboards"))
+    func escape() throws {
+      let proxy = try WaylandProxy(on: .shared())
+      let probe = try ProbeApp(environment: proxy.environment)
+      try probe.run(.focus(nil), .veil(.beginCancellable("Saving")), .rest(1))
+      try probe.whileBlocked {
+        try probe.waitForStepOfStandIn()
+        try probe.screen.input.key("Escape")
+        try probe.wait(for: "veil cancelled")
+      }
+      #expect(probe.complaints == [])
+    }
   }
 }
