@@ -136,6 +136,11 @@ static inline guint32 veil_gdk_x11_window(GdkSurface *surface) {
 static inline guint32 veil_gdk_x11_window(GdkSurface *surface) { return 0; }
 #endif
 
+// Whether the desktop has told GDK that the surface's window has the keyboard.
+static inline int veil_gdk_has_keyboard(GdkSurface *surface) {
+  return GDK_IS_TOPLEVEL(surface) && gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) & GDK_TOPLEVEL_STATE_FOCUSED;
+}
+
 // The connection and the surface of Wayland; NULL where there are none.
 #ifdef GDK_WINDOWING_WAYLAND
 GType gdk_wayland_display_get_type(void);

@@ -2,7 +2,7 @@
 
 #include <wayland-client.h>
 
-// The part of the protocol viewporter that gives a surface a size in points, which libwayland does not have:
+// The part of the protocol viewporter that crops a surface and gives it a size in points, which libwayland does not have:
 // https://wayland.app/protocols/viewporter
 
 // In a function, since Swift leaves out variables of a header that only other variables use.
@@ -26,8 +26,11 @@ static inline struct wl_proxy *veil_wayland_viewporter_get(struct wl_proxy *view
   return wl_proxy_marshal_constructor(viewporter, 1, veil_wayland_viewport_interface(), NULL, surface);
 }
 
-// Gives the surface a size from its next commit on; -1 and -1 mean that of its buffer.
-static inline void veil_wayland_viewport_resize(struct wl_proxy *viewport, int32_t width, int32_t height) {
+// From the surface's next commit on, shows the upper left part of its buffer, of a size in the buffer's points, in a size in
+// points.
+static inline void veil_wayland_viewport_crop(struct wl_proxy *viewport, wl_fixed_t part_width, wl_fixed_t part_height,
+                                              int32_t width, int32_t height) {
+  wl_proxy_marshal(viewport, 1, 0, 0, part_width, part_height);
   wl_proxy_marshal(viewport, 2, width, height);
 }
 

@@ -26,6 +26,8 @@ final class WaylandCanvas: Sendable {
     var isSeen = false
     /// Whether what is committed waits for the parent's next commit.
     var waits = false
+    /// Whether the window had the keyboard when GTK was last asked.
+    var hasKeyboard = false
   }
 
   private let state: Lock<State>
@@ -41,6 +43,12 @@ final class WaylandCanvas: Sendable {
 
   /// The frame that is on the screen, or on its way there.
   var frame: Int { state.withLock { $0.frame } }
+
+  /// Whether the window had the keyboard when GTK was last asked.
+  var hasKeyboard: Bool {
+    get { state.withLock { $0.hasKeyboard } }
+    set { state.withLock { $0.hasKeyboard = newValue } }
+  }
 }
 
 /// The surface of a window, as the compositor's events name it.

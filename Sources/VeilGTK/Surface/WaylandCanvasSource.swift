@@ -31,6 +31,7 @@ final class WaylandCanvasSource {
   /// Nil without a canvas.
   func window(of surface: OpaquePointer) -> StandInScene.Place.Window? {
     guard let canvas else { return nil }
+    canvas.hasKeyboard = veil_gdk_has_keyboard(surface) != 0
     let scale = SurfaceScale.of(surface: surface)
     func pixels(_ points: Int32) -> Int { Int((Double(points) * scale).rounded(.up)) }
     return .wayland(

@@ -26,6 +26,8 @@ final class WaylandInput: StandInInput {
     heard = UnsafeMutablePointer<VeilWaylandInput>.allocate(capacity: 1)
     heard.initialize(to: VeilWaylandInput())
     heard.pointee.window = canvas.window.surface
+    // Mir does not tell a keyboard that comes later who has the focus.
+    heard.pointee.is_focused = canvas.hasKeyboard ? 1 : 0
   }
 
   deinit {

@@ -8,7 +8,7 @@ final class WaylandLayer: Sendable {
   nonisolated(unsafe) let queue: OpaquePointer
   nonisolated(unsafe) let surface: OpaquePointer
   nonisolated(unsafe) let role: OpaquePointer
-  /// Sets the size in points for a fractional scale; nil if the compositor has no viewporter.
+  /// Sets what of the buffer is shown, and its size in points; nil if the compositor has no viewporter.
   private nonisolated(unsafe) let viewport: OpaquePointer?
   private let connection: WaylandConnection
 
@@ -40,11 +40,23 @@ final class WaylandLayer: Sendable {
     wl_event_queue_destroy(queue)
   }
 
-  /// The size of a buffer in points, and its pixels per point.
+  /// The size in points of what is shown of a buffer, and its pixels per point.
   struct Size {
     let width: Int32
     let height: Int32
     let scale: Double
+
+    /// The part of the size that a window has.
+    ///
+    /// - Parameter window: the window's size in pixels.
+    func within(_ window: (width: Int, height: Int)) -> Size {
+      // The points of which these pixels show a part. Scales are multiples of 1/120, so only errors are so small.
+      func points(_ pixels: Int) -> Int32 {
+        Int32(clamping: Int((Double(max(pixels, 1) - 1) / scale + 1e-6).rounded(.down)) + 1)
+      }
+      return Size(
+        width: min(width, points(window.width)), height: min(height, points(window.height)), scale: scale)
+    }
   }
 
   /// Whether it can show pixels of this scale.
@@ -57,8 +69,11 @@ final class WaylandLayer: Sendable {
     let whole = Int32(exactly: size.scale)
     wl_surface_set_buffer_scale(surface, whole ?? 1)
     if let viewport {
-      let ownSize = whole == nil ? (size.width, size.height) : (-1, -1)
-      veil_wayland_viewport_resize(viewport, ownSize.0, ownSize.1)
+      // Hyprland squeezes a subsurface that is larger than its window.
+      func part(_ points: Int32) -> wl_fixed_t {
+        wl_fixed_t((Double(points) * (whole == nil ? size.scale : 1) * 256).rounded())
+      }
+      veil_wayland_viewport_crop(viewport, part(size.width), part(size.height), size.width, size.height)
     }
     wl_surface_attach(surface, buffer, 0, 0)
     wl_surface_damage_buffer(surface, box.x, box.y, box.width, box.height)

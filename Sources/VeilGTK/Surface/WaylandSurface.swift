@@ -59,7 +59,8 @@ final class WaylandSurface: StandInSurface {
     }
     let changed = former === buffers && old == whole ? part : old.map(whole.union) ?? whole
     let damage = (Int32(changed.x), Int32(changed.y), Int32(changed.width), Int32(changed.height))
-    if canvas.show(buffer, of: buffers.size, changed: damage, since: frame) {
+    let size = buffers.size.within((bounds.width, bounds.height))
+    if canvas.show(buffer, of: size, changed: damage, since: frame) {
       buffers.used(buffer)
     } else {
       isAlive = false

@@ -161,7 +161,12 @@ class KWin(ScriptedServer):
         self.input = client.bind("org_kde_kwin_fake_input", 4)
         client.send(self.input, AUTHENTICATE, text("Veil") + text("tests"))
         self.outputs = client.bind("kde_output_management_v2")
-        self.screens = [client.bind("kde_output_device_v2", place=place) for place in (0, 1)]
+        self.screens = []
+        if "kde_output_device_v2" in client.globals:
+            self.screens = [client.bind("kde_output_device_v2", place=place) for place in (0, 1)]
+        else:
+            # Since KWin 6.6 a registry has them.
+            client.bind("kde_output_device_registry_v2", 21, {1: lambda words: self.screens.extend(struct.unpack("I", words))})
         client.roundtrip()
 
     def become_method(self, listener):
