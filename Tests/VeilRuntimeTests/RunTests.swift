@@ -241,6 +241,35 @@ struct CancellationTests {
     #expect(!rig.veil.isVisible)
   }
 
+  @Test("a search that replaces the former one, as by each key, says and shows nothing of a cancellation")
+  func replaced() async {
+    let rig = TestVeil(style: .veil)
+    let begun = Lock(0)
+    func search(_ text: String) -> Task<Void, any Error> {
+      Task {
+        try await rig.veil.run("Searching for \(text)") { _ in
+          begun.withLock { $0 += 1 }
+          while !Task.isCancelled { await Task.yield() }
+          throw CancellationError()
+        }
+      }
+    }
+    let first = search("w")
+    await eventually { begun.withLock { $0 } == 1 }
+    rig.clock.advance(by: 1)
+    first.cancel()
+    let second = search("wa")
+    _ = await first.result
+    await eventually { begun.withLock { $0 } == 2 }
+    rig.clock.advance(by: 1)
+    #expect(rig.stage.message == "Searching for wa")
+    #expect(rig.stage.announcements == ["Searching for w", "Searching for wa"])
+    #expect(!rig.stage.records.contains(.shown(message: "Cancelling…")))
+    second.cancel()
+    _ = await second.result
+    #expect(rig.stage.announcements.last == "Cancelled")
+  }
+
   @Test("after a cancel any error counts as the cancellation, and a value as a result")
   func errorsAfterACancel() async {
     struct Interrupted: Error {}

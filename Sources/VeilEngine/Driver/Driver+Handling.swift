@@ -84,7 +84,8 @@ extension Driver {
 
     case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason), of: nil))
 
-    case .cancelAsked, .cancelRefused, .noticeEnded, .actionTaken(.dismiss), .actionTaken(.choose),
+    case .cancelAsked, .callerCancelled, .cancelRefused, .noticeEnded, .actionTaken(.dismiss),
+      .actionTaken(.choose),
       .attentionChanged,
       .stageLost, .enteredBackground, .enteredForeground, .timePassed:
       break

@@ -112,6 +112,8 @@ extension Driver {
     case .fade: batch.fades = true
     case .remove: batch.remove.append(.remove)
     case .announce(.ended(let id, let outcome)): batch.endings += ending(of: id, outcome)
+    case .announce(.calledOff(let id)):
+      if presentation.live.isEmpty { batch.endings += ending(of: id, .cancelled) }
     case .announce(.notice(let notice)): batch.endings.append(sentence(for: notice))
     case .announce(.cancelling(let id)) where effects.announceEnd(of: id): break
     case .announce(let announcement): batch.sentences += sentence(for: announcement)

@@ -8,7 +8,7 @@ extension Driver {
   /// The announcement of an activity that begins or continues; empty: none.
   func sentence(for announcement: Presentation.Announcement) -> [String] {
     switch announcement {
-    case .ended, .notice: return []
+    case .ended, .calledOff, .notice: return []
     case .began(let id): return isSilent(id) ? [] : [spokenMessage(of: id) ?? words.loading]
     case .progressed(let id, let fraction): return isSilent(id) ? [] : [sentence(for: id, at: fraction)]
     case .cancelling(let id): return isSilent(id) ? [] : [words.cancelling]

@@ -16,6 +16,7 @@ extension Presentation {
     // Without a stage only work continues.
     guard isStageHere else { return next.isFinite ? next : nil }
     if let nextDue = live.summary.nextDue { consider(nextDue.instant) }
+    if let nextCalledOff = live.summary.nextCalledOff { consider(nextCalledOff.instant) }
     if let seen {
       if seen.phase == .appearing || seen.phase == .leaving { consider(seen.fade.end) }
       if !seen.isLeaving { considerContent(of: seen, consider) }

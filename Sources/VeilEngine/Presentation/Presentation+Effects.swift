@@ -33,6 +33,8 @@ extension Presentation {
     /// It has exceeded its patience, or a further hint has come.
     case stillWorking(ActivityID)
     case ended(ActivityID, Outcome)
+    /// It was cancelled, and its cancellation was not told. Other work that lives takes its place.
+    case calledOff(ActivityID)
     case notice(Notice)
 
     /// Progress is announced when at least this many seconds have passed since the last announcement…

@@ -40,6 +40,7 @@ extension Presentation {
       return isStageHere ? give(notice) : lose(notice)
     case .activityDropped(let id): return end(id, .ended, showing: nil)
     case .cancelAsked(let id): return cancel(id)
+    case .callerCancelled(let id): return callOff(id)
     case .cancelRefused(let id): live.change(id) { $0.isCancelling = false }
     case .noticePosted(let id, let description):
       var notice = newNotice(
@@ -82,7 +83,7 @@ extension Presentation {
   /// Updates the state once, and returns all effects.
   mutating func settled(adding effects: [Effect]) -> [Effect] {
     var effects = effects
-    cancelWhatTimedOut(adding: &effects)
+    cancelWhatIsOver(adding: &effects)
     settle(adding: &effects)
     announceStillWorking(adding: &effects)
     checkInvariants()
@@ -110,6 +111,7 @@ extension Presentation {
     let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
     guard activity.wasAnnounced || tellsSomething else { return [] }
     if let notice { enqueue(notice) }
+    if outcome == .cancelled, !activity.isCancelling { return [.announce(.calledOff(id))] }
     return [.announce(.ended(id, outcome))]
   }
 
@@ -130,18 +132,34 @@ extension Presentation {
   private mutating func cancel(_ id: ActivityID) -> [Effect] {
     guard let activity = live[id], !activity.isCancelling else { return [] }
     live.change(id) { $0.isCancelling = true }
-    guard isShowing(id) else { return [.cancel(id)] }
+    let asks: [Effect] = activity.wasCalledOff ? [] : [.cancel(id)]
+    guard isShowing(id) else { return asks }
     waiveMinimum()
-    return [.cancel(id), .announce(.cancelling(id))]
+    return asks + [.announce(.cancelling(id))]
   }
 
-  /// Cancels the activities that have timed out, unless they ended in the same batch.
-  private mutating func cancelWhatTimedOut(adding extra: inout [Effect]) {
+  /// How long work may go on after its caller's cancellation before that is told, in seconds: usually it ends at once, and
+  /// other work replaces it.
+  private static let replacementTime = 0.3
+
+  /// Like ``cancel(_:)``, which follows if the activity lives on.
+  private mutating func callOff(_ id: ActivityID) -> [Effect] {
+    guard let activity = live[id], !activity.isCancelling, !activity.wasCalledOff else { return [] }
+    let instant = clock + max(activity.timing.grace, Presentation.replacementTime)
+    live.change(id) { $0.tellsCancelFrom = instant }
+    if isShowing(id) { waiveMinimum() }
+    return [.cancel(id)]
+  }
+
+  /// Cancels the activities that have timed out, and tells of those called off some time ago, unless they ended in the same
+  /// batch.
+  private mutating func cancelWhatIsOver(adding extra: inout [Effect]) {
     while let next = live.summary.nextTimeout, next.instant <= clock {
       for effect in cancel(next.id) {
         if case .cancel(let id) = effect { extra.append(.timeOut(id)) } else { extra.append(effect) }
       }
     }
+    while let next = live.summary.nextCalledOff, next.instant <= clock { extra += cancel(next.id) }
   }
 
   mutating func give(_ notice: Notice, arrival: NoticeArrival = .waits) -> [Effect] {

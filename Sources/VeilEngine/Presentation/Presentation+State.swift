@@ -75,6 +75,8 @@ extension Presentation {
     var isBlocking: Bool
     var began: Double
     var isCancelling = false
+    /// The instant from which its cancellation by its caller is told; nil: it was not called off.
+    var tellsCancelFrom: Double?
     /// Whether its beginning was announced.
     var wasAnnounced = false
     /// The last hint that was announced.
@@ -91,6 +93,8 @@ extension Presentation {
     var timeout: Double?
 
     var graceEnds: Double { began + timing.grace }
+    /// Whether the task that waits for it was cancelled.
+    var wasCalledOff: Bool { tellsCancelFrom != nil }
 
     /// The instant at which it exceeds the limit of attention; nil: none.
     var attentionEnds: Double? { timing.attention.map { began + $0 } }

@@ -14,6 +14,8 @@ extension Presentation.Live: Summarized {
     var newestOutside: ActivityID?
     /// The activity with the first time-out; nil: none.
     var nextTimeout: Due?
+    /// The next activity whose cancellation by its caller is told; nil: none.
+    var nextCalledOff: Due?
     /// Whether one of them blocks the input of the scope.
     var isBlocking = false
     /// Whether one of those is past its grace.
@@ -41,6 +43,7 @@ extension Presentation.Live: Summarized {
       var joined = later
       joined.nextDue = Due.earlier(nextDue, later.nextDue)
       joined.nextTimeout = Due.earlier(nextTimeout, later.nextTimeout)
+      joined.nextCalledOff = Due.earlier(nextCalledOff, later.nextCalledOff)
       joined.newestDue = later.newestDue ?? newestDue
       joined.nextOutside = Due.earlier(nextOutside, later.nextOutside)
       joined.newestOutside = later.newestOutside ?? newestOutside
@@ -57,7 +60,8 @@ extension Presentation.Live: Summarized {
       nextDue: Summary.Due(id, at: graceEnds, isOver: isDue), newestDue: isDue ? id : nil,
       nextOutside: Summary.Due(id, at: outsideFrom, isOver: isShownOutside),
       newestOutside: isShownOutside ? id : nil,
-      nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling), isBlocking: isBlocking,
+      nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling || wasCalledOff),
+      nextCalledOff: Summary.Due(id, at: tellsCancelFrom, isOver: isCancelling), isBlocking: isBlocking,
       isBlockingDue: isBlocking && isDue)
   }
 }

@@ -146,5 +146,7 @@ extension Presentation {
   public func lives(_ id: ActivityID) -> Bool { live.contains(id) }
 
   /// Whether a live activity was cancelled by the user or the app.
-  public func isCancelling(_ id: ActivityID) -> Bool { live[id]?.isCancelling ?? false }
+  public func isCancelling(_ id: ActivityID) -> Bool {
+    live[id].map { $0.isCancelling || $0.wasCalledOff } ?? false
+  }
 }

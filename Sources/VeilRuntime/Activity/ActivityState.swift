@@ -107,11 +107,12 @@ final class ActivityState: Sendable {
   }
 
   /// Asks the work to stop, and tells the engine.
-  ///
-  /// - Parameter mayWork: false if the engine must not be called, since a task is being cancelled.
-  func cancel(mayWork: Bool = true) {
-    let delivery = stopWork { mailbox.add(.cancelAsked(id)) }
-    mailbox.deliver(delivery, mayWork: mayWork)
+  func cancel() { mailbox.deliver(stopWork { mailbox.add(.cancelAsked(id)) }) }
+
+  /// Asks the work to stop, since the task that waits for it was cancelled.
+  func callerCancelled() {
+    // The engine must not be called while a task is being cancelled.
+    mailbox.deliver(stopWork { mailbox.add(.callerCancelled(id)) }, mayWork: false)
   }
 
   /// Asks the work to stop, for the user. The engine already knows.

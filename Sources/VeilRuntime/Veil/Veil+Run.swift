@@ -16,7 +16,9 @@ extension Veil {
   /// `outcome` returns one.
   ///
   /// When the user cancels, or the calling task is cancelled, the operation's task is cancelled. The veil blocks
-  /// until the operation returns. A value that it returns after that is still returned.
+  /// until the operation returns. A value that it returns after that is still returned. After a cancelled calling task the
+  /// veil says so only if the operation goes on for 0.3 s, or for its grace: work that replaces other work, as each key
+  /// of a search does, shows and announces no cancellation.
   ///
   /// - Parameters:
   ///   - message: the message; nil, the default, shows the indicator alone.
@@ -88,13 +90,13 @@ extension Veil {
     let activity = engine.begin(description, place: place)
     if description.cancelsWithScope, let origin { engine.watch(origin, of: activity.state) }
     // Before the work starts, so that it never misses a cancellation.
-    if Task.isCancelled { activity.cancel() }
+    if Task.isCancelled { activity.state.callerCancelled() }
     let work = Self.work(operation, activity, retry: retry, on: engine, outcome: outcome)
     activity.state.whenStopped { work.cancel() }
     return await withTaskCancellationHandler {
       await work.value
     } onCancel: {
-      activity.state.cancel(mayWork: false)
+      activity.state.callerCancelled()
       // Also after the activity's end.
       work.cancel()
     }

@@ -58,7 +58,9 @@ struct MachineUnderTest: Hashable {
       let id = ActivityID(UInt64(id))
       effects += carryOut(
         machine.activityEnded(id, outcome: ending.outcome, notice: ending.notice, at: now))
-    case .cancel(let id): effects += carryOut(machine.handle([.cancelAsked(ActivityID(UInt64(id)))], at: now))
+    case .cancel(let id, let byCaller):
+      let id = ActivityID(UInt64(id))
+      effects += carryOut(machine.handle([byCaller ? .callerCancelled(id) : .cancelAsked(id)], at: now))
     case .flash(let status, let priority):
       effects += carryOut(
         machine.noticeGiven(Times.notice(status, message: "flash", priority: priority), at: now))

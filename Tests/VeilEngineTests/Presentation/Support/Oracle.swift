@@ -78,7 +78,7 @@ struct Oracle: Hashable {
       if ending == .succeeded || ending == .failed { noticeGiven() }
       if announcedStart.contains(id) { mustAnnounceEnd = id }
       quietSince = now
-    case .cancel(let id):
+    case .cancel(let id, _):
       guard live.contains(where: { $0.id == id }) else { return true }
       if case .activity(let activity) = shown, activity.id.number == UInt64(id) { minimumIsWaived = true }
     case .flash:
@@ -245,14 +245,15 @@ struct Oracle: Hashable {
           return "9: the start of \(id.number) is said twice"
         }
         if !wasShown.contains(Int(id.number)) { return "9: the start of \(id.number) is said during grace" }
-      case .ended(let id, _):
+      case .ended(let id, _), .calledOff(let id):
         endsSaid += 1
         if !announcedEnd.insert(Int(id.number)).inserted { return "9: the end of \(id.number) is said twice" }
       case .stillWorking(let id):
         if !announcedDelay.insert(Int(id.number)).inserted {
           return "9: that \(id.number) is still working is said twice"
         }
-      case .progressed, .cancelling, .notice: break
+      case .cancelling: minimumIsWaived = true
+      case .progressed, .notice: break
       }
     }
     if case .activity(let shown) = after.subject, shown.isPatienceOver, !shown.isCancelling,

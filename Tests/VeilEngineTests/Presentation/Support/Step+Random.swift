@@ -14,7 +14,7 @@ extension Step {
       let ending: Ending =
         [.ended, .succeeded, .failed, .cancelled].randomElement(using: &generator) ?? .ended
       return .end(someActivity(&generator), ending)
-    case 30..<34: return .cancel(someActivity(&generator))
+    case 30..<34: return .cancel(someActivity(&generator), byCaller: Bool.random(using: &generator))
     case 34..<38:
       return .flash(
         Status.allCases.randomElement(using: &generator) ?? .success,

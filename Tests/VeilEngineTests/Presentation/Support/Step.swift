@@ -5,7 +5,7 @@ import VeilEngine
 enum Step: Hashable, Sendable, CustomStringConvertible {
   case begin(Int, blocking: Bool)
   case end(Int, Ending)
-  case cancel(Int)
+  case cancel(Int, byCaller: Bool = false)
   case flash(Status, priority: NoticePriority)
   case dismiss
   case endAll
@@ -38,7 +38,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .begin(let id, let blocking): return blocking ? "begin \(id)" : "begin \(id), not blocking"
     case .end(let id, let ending): return "end \(id) (\(ending))"
-    case .cancel(let id): return "cancel \(id)"
+    case .cancel(let id, let byCaller): return byCaller ? "call off \(id)" : "cancel \(id)"
     case .flash(let status, let priority): return "flash \(status), priority \(priority)"
     case .dismiss: return "dismiss"
     case .endAll: return "end all"
