@@ -84,9 +84,8 @@ extension Driver {
 
     case .cannotCover(let reason): batch.warnings.append(.warn(.cannotCover(because: reason), of: nil))
 
-    case .cancelAsked, .callerCancelled, .cancelRefused, .noticeEnded, .actionTaken(.dismiss),
-      .actionTaken(.choose),
-      .attentionChanged,
+    case .cancelAsked, .callerCancelled, .cancelRefused, .noticeEnded,
+      .actionTaken(.dismiss), .actionTaken(.choose), .attentionChanged,
       .stageLost, .enteredBackground, .enteredForeground, .timePassed:
       break
     }
