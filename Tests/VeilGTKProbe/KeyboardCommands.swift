@@ -22,6 +22,7 @@ final class KeyboardCommands {
     case .key: key
     case .listView: listView
     case .listViewScroll: listViewScroll
+    case .listViewText: gtk_widget_get_first_child(listView).flatMap { gtk_widget_get_first_child($0) }
     default: nil
     }
   }

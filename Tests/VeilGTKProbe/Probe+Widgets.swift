@@ -31,7 +31,7 @@ extension Probe {
     case .slider, .swipeArea, .search, .toggle, .toggleRow, .adwRows, .actionRow, .actionRowToggle,
       .adwSwitchRow:
       input.widget(name) ?? content.window
-    case .keyboard, .key, .listView, .listViewScroll: keyboard.widget(name) ?? content.window
+    case .keyboard, .key, .listView, .listViewScroll, .listViewText: keyboard.widget(name) ?? content.window
     case .above, .aboveEntry, .aboveButton, .dialog, .dialogContent: above.widget(name) ?? content.window
     }
   }

@@ -56,6 +56,8 @@ public enum ProbeWidget: String, Codable, Sendable {
   case key
   case listView
   case listViewScroll
+  /// The first row's text in that list.
+  case listViewText
   case above
   case aboveEntry
   case aboveButton

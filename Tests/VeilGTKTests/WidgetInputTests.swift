@@ -207,9 +207,7 @@ extension GTKTests {
     @Test("A long press on a row that is under way ends with the block, and the next one works")
     func longPress() throws {
       try probe.run(.keyboard(.addListView), .drain)
-      try probe.point(at: .listViewScroll)
-      // Onto a row's label: the middle may be between two.
-      try probe.screen.input.move(by: 0, 5)
+      try probe.point(at: .listViewText)
       func press(_ duringPress: ProbeCommand) throws -> [String] {
         try probe.reached {
           try probe.screen.input.press()
