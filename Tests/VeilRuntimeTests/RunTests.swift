@@ -249,7 +249,8 @@ struct CancellationTests {
       Task {
         try await rig.veil.run("Searching for \(text)") { _ in
           begun.withLock { $0 += 1 }
-          while !Task.isCancelled { await Task.yield() }
+          // The first one ends after the second one has begun. Ended before, it would be announced as cancelled.
+          while !Task.isCancelled || begun.withLock({ $0 }) < 2 { await Task.yield() }
           throw CancellationError()
         }
       }

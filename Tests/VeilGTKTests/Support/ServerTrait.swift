@@ -64,7 +64,7 @@ extension Trait where Self == ServerTrait {
   /// GTK announces since 4.14. Before, a slow screen reader may miss the first of two.
   static var needsAnnouncements: Self {
     ServerTrait(
-      servers: minorVersion >= 12 ? Set(DisplayServerKind.allCases) : [],
+      servers: minorVersion >= 14 ? Set(DisplayServerKind.allCases) : [],
       reason: "needs the announcements of GTK 4.14; before, Orca usually says \"Cancelling…\" twice",
       isIntermittent: true)
   }

@@ -165,7 +165,7 @@ class KWin(ScriptedServer):
         if "kde_output_device_v2" in client.globals:
             self.screens = [client.bind("kde_output_device_v2", place=place) for place in (0, 1)]
         else:
-            # Since KWin 6.6 a registry has them.
+            # In KWin 6.7 a registry has them.
             client.bind("kde_output_device_registry_v2", 21, {1: lambda words: self.screens.extend(struct.unpack("I", words))})
         client.roundtrip()
 
