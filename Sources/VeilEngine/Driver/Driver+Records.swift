@@ -51,6 +51,7 @@ extension Driver {
     lastIndicator?.shift(by: seconds)
     texts.shift(by: seconds)
     outsidePace.shift(by: seconds)
+    noticeSaidAt += seconds
   }
 }
 
