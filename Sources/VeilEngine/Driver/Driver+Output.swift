@@ -63,6 +63,7 @@ extension Driver {
     let effects = batch.effects
     if effects.announceNotice { noticeSaidAt = clock }
     for effect in effects { take(effect, of: effects, into: &batch) }
+    batch.endings += unreplacedEndings()
     if !batch.cancelled.isEmpty { batch.reports = batch.reports.reportingCancels(of: batch.cancelled) }
     let isVisible = presentation.isSeen
     let hasNewEstimates = updateEstimates()
@@ -113,7 +114,7 @@ extension Driver {
     case .remove: batch.remove.append(.remove)
     case .announce(.ended(let id, let outcome)): batch.endings += ending(of: id, outcome)
     case .announce(.calledOff(let id)):
-      if presentation.live.isEmpty { batch.endings += ending(of: id, .cancelled) }
+      batch.endings += cancelledEnding(of: id)
     case .announce(.notice(let notice)): batch.endings.append(sentence(for: notice))
     case .announce(.cancelling(let id)) where effects.announceEnd(of: id): break
     case .announce(let announcement): batch.sentences += sentence(for: announcement)

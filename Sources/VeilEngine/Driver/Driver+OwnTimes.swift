@@ -1,7 +1,7 @@
 import VeilCore
 
 // The driver's own deadlines, besides the state machine's: the end of a symbol's drawing, stalled work, a target without a
-// size, and what is shown outside the window.
+// size, the announcement of cancelled work, and what is shown outside the window.
 extension Driver {
   /// How long the first layout of a target may take, in seconds.
   private static let layoutTime = 0.5
@@ -25,7 +25,7 @@ extension Driver {
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
     let shown = shownRecord
-    let ownTimes = [shown?.timeLeft.deadline, shown?.rate.deadline, drawing?.end, emptyScopeMatters]
+    let ownTimes = [shown?.timeLeft.deadline, shown?.rate.deadline, drawing?.end, emptyScopeMatters, unreplaced?.instant]
     for own in ownTimes + outsideTimes {
       if let own, own > clock { wanted = min(wanted ?? own, own) }
     }

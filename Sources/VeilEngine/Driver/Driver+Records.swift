@@ -52,6 +52,7 @@ extension Driver {
     texts.shift(by: seconds)
     outsidePace.shift(by: seconds)
     noticeSaidAt += seconds
+    unreplaced?.instant += seconds
   }
 }
 

@@ -2,7 +2,7 @@ import VeilCore
 
 // What assistive technology announces of activities and notices.
 extension Driver {
-  /// How far apart an app may end work and post the notice about it, in seconds.
+  /// How far apart an app may end work and post the notice about it, or begin other work in its place, in seconds.
   private static let moment = 0.1
 
   /// The announcement of an activity that begins or continues; empty: none.
@@ -43,6 +43,26 @@ extension Driver {
     case .automatic: return [sentence(for: outcome)]
     case nil: return isSilent(id) ? [] : [sentence(for: outcome)]
     }
+  }
+
+  /// The announcement that an activity was cancelled without a request of the user; empty: it waits, or other work takes
+  /// its place.
+  ///
+  /// The next search may begin a little after the former one has ended. A stage that announces by name cannot wait: the focus
+  /// moves back now.
+  mutating func cancelledEnding(of id: ActivityID) -> [Output] {
+    guard presentation.live.isEmpty else { return [] }
+    let announcements = ending(of: id, .cancelled)
+    if surroundings.speaksByName || announcements.isEmpty { return announcements }
+    unreplaced = ((unreplaced?.announcements ?? []) + announcements, clock + Driver.moment)
+    return []
+  }
+
+  /// The announcements of cancelled work that was not replaced in time.
+  mutating func unreplacedEndings() -> [Output] {
+    guard let unreplaced, clock >= unreplaced.instant || !presentation.live.isEmpty else { return [] }
+    self.unreplaced = nil
+    return presentation.live.isEmpty ? unreplaced.announcements : []
   }
 
   /// Whether a notice of the same moment tells how the work went: "Done" after "Not saved" would contradict it.

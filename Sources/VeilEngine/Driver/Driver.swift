@@ -25,6 +25,8 @@ public struct Driver: Sendable {
   var keepingAwake: Set<ActivityID> = []
   /// When a notice was last announced.
   var noticeSaidAt = -Double.infinity
+  /// Announcements of cancelled work that other work may replace, and when it no longer can; nil: none wait.
+  var unreplaced: (announcements: [Output], instant: Double)?
   /// The scroll offset of a long message, in points.
   var scroll = 0.0
   /// The last reach that was sent to the stage.
@@ -84,7 +86,7 @@ public struct Driver: Sendable {
   public var isVisible: Bool { presentation.isSeen }
 
   /// Whether nothing is visible or blocked, and nothing waits.
-  public var isIdle: Bool { presentation.isIdle }
+  public var isIdle: Bool { presentation.isIdle && unreplaced == nil }
 
   /// How long the main thread was blocked while the veil was up, in seconds; blocks shorter than 0.1 s do not
   /// count.

@@ -33,7 +33,7 @@ extension Presentation {
     /// It has exceeded its patience, or a further hint has come.
     case stillWorking(ActivityID)
     case ended(ActivityID, Outcome)
-    /// It was cancelled, and its cancellation was not told. Other work that lives takes its place.
+    /// It was cancelled, and its cancellation was not told. Other work that lives, or begins a moment later, takes its place.
     case calledOff(ActivityID)
     case notice(Notice)
 

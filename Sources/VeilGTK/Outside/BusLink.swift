@@ -89,7 +89,8 @@ final class BusLink {
     _ name: String?, _ path: String?, _ interface: String, _ signal: String, about argument: String? = nil,
     _ action: @escaping (_ sender: String, _ values: [BusValue]) -> Void
   ) -> guint {
-    guard let connection else { return 0 }
+    // On a closed connection, whose end has not been reported yet, GIO would log a critical.
+    guard let connection, g_dbus_connection_is_closed(connection) == 0 else { return 0 }
     return g_dbus_connection_signal_subscribe(
       connection, name, interface, signal, path, argument, VEIL_G_DBUS_SIGNAL_FLAGS_NONE,
       { _, sender, _, _, _, values, data in
@@ -130,6 +131,8 @@ extension BusLink {
     let actions = waiting ?? []
     waiting = nil
     guard let connection else { return }
+    // A connection that has closed before this does not report it any more.
+    guard g_dbus_connection_is_closed(connection) == 0 else { return g_object_unref(connection.object) }
     self.connection = connection
     end = connect(connection.object, "closed") { [weak self] in self?.closed() }
     for action in actions { action(connection) }

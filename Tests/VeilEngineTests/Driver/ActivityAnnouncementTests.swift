@@ -72,6 +72,7 @@ struct ActivityAnnouncementTests {
         hand.tell(failure)
         hand.now += seconds
         hand.tell(end)
+        hand.wait(0.2)
       }
     }
     #expect(later(0.01, end) == ["Not saved"])

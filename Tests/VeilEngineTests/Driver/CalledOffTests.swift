@@ -44,13 +44,50 @@ struct CalledOffTests {
     #expect(hand.sentences() == ["Searching…", "Searching again…"])
   }
 
-  @Test("goes at once, and is said to be cancelled, if nothing replaces it")
+  @Test("is replaced as silently by work that begins a little after its end")
+  func replacedLater() {
+    var hand = searching()
+    hand.tell(.callerCancelled(id))
+    hand.tell(.activityEnded(id, .cancelled))
+    hand.wait(0.09)
+    #expect(!hand.driver.isIdle)
+    hand.tell(.activityBegan(next, ActivityDescription(message: "Searching again…")))
+    hand.wait(1)
+    #expect(hand.sentences() == ["Searching…", "Searching again…"])
+  }
+
+  @Test("goes at once, and is said to be cancelled a moment later, if nothing replaces it")
   func alone() {
     var hand = searching()
     hand.tell(.callerCancelled(id))
     hand.wait(0.1)
     let outputs = hand.tell(.activityEnded(id, .cancelled))
     #expect(outputs.contains(.block(.nothing)))
+    hand.wait(0.09)
+    #expect(hand.sentences() == ["Searching…"])
+    hand.wait(0.02)
+    #expect(hand.sentences() == ["Searching…", "Cancelled"])
+    hand.wait(1)
+    #expect(hand.driver.isIdle)
+    #expect(hand.wake == nil)
+  }
+
+  @Test("is said to be cancelled after a clock that went backwards")
+  func clockGoesBack() {
+    var hand = searching()
+    hand.tell(.activityEnded(id, .cancelled))
+    hand.now -= 1
+    hand.tell(.timePassed)
+    hand.wait(0.11)
+    #expect(hand.sentences() == ["Searching…", "Cancelled"])
+  }
+
+  @Test("is said to be cancelled at once where only the name of what has the focus can say it")
+  func byName() {
+    var hand = Stagehand(speaksByName: true)
+    hand.tell(.activityBegan(id, ActivityDescription(message: "Searching…")))
+    hand.wait(1)
+    hand.tell(.activityEnded(id, .cancelled))
     #expect(hand.sentences() == ["Searching…", "Cancelled"])
   }
 
