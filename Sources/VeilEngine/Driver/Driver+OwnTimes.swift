@@ -25,7 +25,9 @@ extension Driver {
   mutating func wake(isStale: Bool) -> [Output] {
     var wanted = machineWake
     let shown = shownRecord
-    let ownTimes = [shown?.timeLeft.deadline, shown?.rate.deadline, drawing?.end, emptyScopeMatters, unreplaced?.instant]
+    let ownTimes = [
+      shown?.timeLeft.deadline, shown?.rate.deadline, drawing?.end, emptyScopeMatters, unreplaced?.instant,
+    ]
     for own in ownTimes + outsideTimes {
       if let own, own > clock { wanted = min(wanted ?? own, own) }
     }
