@@ -3,9 +3,7 @@
 # usage: build.sh PACKAGE [options of swift build…]
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# Scripts/scratch.sh gives the folder, and the reason for a new plan.
-command=(swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --disable-build-manifest-caching \
-  "${@:2}")
+command=(swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" "${build_options[@]}" "${@:2}")
 said=$("${command[@]}" </dev/null 2>&1) || {
   grep -vE '^\[|prohibited flag' <<<"$said" >&2
   # Once more at the end, where they are not lost among warnings.

@@ -17,11 +17,10 @@ mkdir -p "$results"
 
 name() { if [[ $1 == . ]]; then echo root; else echo "${1//\//-}"; fi; }
 
-# Scripts/scratch.sh gives the folder, and the reason for a new plan.
 build() { # package
   local log=$results/$(name "$1").build.log
   echo "Building the $(name "$1") package and its tests…"
-  swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" --disable-build-manifest-caching \
+  swift build --package-path "$1" --scratch-path "$(Scripts/scratch.sh "$1")" "${build_options[@]}" \
     --build-tests </dev/null 2>&1 \
     | tee "$log" | grep -vE '^\[|prohibited flag' || true
   grep -q 'Build complete!' "$log" || { echo "The $(name "$1") package does not build." >&2; return 1; }

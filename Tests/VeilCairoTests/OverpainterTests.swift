@@ -57,9 +57,10 @@ struct OverpainterTests {
         box(Double(column), 0, 1, 64), RGBA(red: 0.9, green: 0.3, blue: 0, alpha: Double(column) / 255))
     }
     let rows = (0..<64).map { row in
-      DisplayList.Shape.fill(
-        box(0, Double(row), 256, 1),
-        RGBA(red: Double(row) / 63, green: 1 - Double(row) / 63, blue: Double(row % 8) / 7, alpha: 1))
+      let share = Double(row) / 63
+      let blue = Double(row % 8) / 7
+      return DisplayList.Shape.fill(
+        box(0, Double(row), 256, 1), RGBA(red: share, green: 1 - share, blue: blue, alpha: 1))
     }
     let screen = try #require(painter.sheet(of: list(256, 64, rows), in: whole))
     let over = try #require(Overpainter(screen, showing: list(256, 64, []), painter))
