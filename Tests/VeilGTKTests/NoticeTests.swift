@@ -85,6 +85,20 @@ extension GTKTests {
       try waitsForUnlock(probe, desktop, lines)
     }
 
+    @Test("A notice waits behind a screen that is locked after a bus that closed each connection")
+    func lockAfterClosingBus() throws {
+      let bus = try SessionBus(closes: true)
+      let probe = try ProbeApp(environment: bus.environment)
+      for _ in 1...12 { try probe.run(.veil(.begin("Searching")), .rest(0.05), .veil(.end), .rest(0.05)) }
+      try bus.restart()
+      let (desktop, lines) = try saver(bus, "lock")
+      try probe.run(.focus(nil), .veil(.begin("Saving the document")))
+      _ = try eventually("the veil is up") { try isVisible(probe) ? true : nil }
+      try hear("lock asked", from: lines)
+      try waitsForUnlock(probe, desktop, lines)
+      #expect(probe.complaints.isEmpty)
+    }
+
     @Test("A notice of work that begins behind a locked screen waits until the screen saver ends")
     func lockBefore() throws {
       let bus = try SessionBus()

@@ -17,7 +17,10 @@ final class SessionBus {
     static let portal = Service(name: "org.freedesktop.portal.Desktop")
   }
 
-  init(starting services: Service...) throws {
+  /// - Parameters:
+  ///   - services: services that the bus starts.
+  ///   - closes: whether it closes each connection at once, until ``restart()``.
+  init(starting services: Service..., closes: Bool = false) throws {
     folder = try TemporaryFolder()
     var settings = try Screen.shared().environment
     for service in services {
@@ -29,13 +32,22 @@ final class SessionBus {
     self.settings = settings
     let address = "unix:path=" + folder["bus"]
     environment = ["DBUS_SESSION_BUS_ADDRESS": address]
-    daemon = try SessionBus.start(at: address, settings)
+    daemon = try closes ? SessionBus.closing(at: folder["bus"]) : SessionBus.start(at: address, settings)
+  }
+
+  private static func closing(at path: String) throws -> ChildProcess {
+    try listening(
+      ChildProcess(try Tool("python3").path, [Tool.scripts + "/closing_bus.py", path], environment: [:]))
   }
 
   private static func start(at address: String, _ settings: [String: String]) throws -> ChildProcess {
     // The bus starts services of assistive technology, which would outlive it.
-    let daemon = try Tool("dbus-daemon").serve(
-      ["--session", "--nofork", "--address=" + address, "--print-address=1"], environment: settings)
+    try listening(
+      Tool("dbus-daemon").serve(
+        ["--session", "--nofork", "--address=" + address, "--print-address=1"], environment: settings))
+  }
+
+  private static func listening(_ daemon: ChildProcess) throws -> ChildProcess {
     let lines = LineReader(daemon)
     _ = try eventually("the message bus") {
       lines.read(within: 0.1)
