@@ -49,7 +49,7 @@ struct TypedShellTests {
         "unshare --mount --propagation unchanged", "chroot /", "nsenter --target=$$ --mount", "su",
         "su -m root",
       ]
-      : ["unshare --map-root-user", "unshare --map-root-user chroot /"])
+      : ["unshare --map-root-user", "unshare --map-root-user /usr/sbin/chroot /"])
 
   @Test("has them also where another program has started it", arguments: starters)
   private func started(by starter: String) throws {
