@@ -74,11 +74,18 @@ void veil_die(int number) {
 }
 
 void veil_stop(int number) {
-  // SIGSTOP has only its default action: neither call does anything for it.
+  if (veil_witness() > 0) kill(veil_witness(), SIGSTOP);
+  // The same signal may come from the terminal meanwhile, or still wait for another thread, and stop us as soon as the
+  // action is the default. Being continued discards ours if it is only pending then, so that we are stopped once.
+  sigset_t only, mask;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  pthread_sigmask(SIG_BLOCK, &only, &mask);
+  raise(number);
+  // SIGSTOP has only its default action, and is not blocked: it has stopped us already.
   struct sigaction before, action = {.sa_handler = SIG_DFL};
   bool is_changed = sigaction(number, &action, &before) == 0;
-  if (veil_witness() > 0) kill(veil_witness(), SIGSTOP);
-  raise(number);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   if (veil_witness() > 0) kill(veil_witness(), SIGCONT);
   if (is_changed) sigaction(number, &before, NULL);
 }

@@ -36,6 +36,19 @@ struct JobControlTests {
     #expect(try shell.run("echo code $?").contains("code 0"))
   }
 
+  @Test("Ctrl-Z that is held stops it once", arguments: 1...5)
+  func heldStop(round: Int) throws {
+    let shell = try Shell("bash")
+    shell.type("veil run -- sh -c 'echo be\\gun; read line; echo got $line'\r")
+    try shell.wait(for: "begun")
+    try shell.leaveJob(holding: "\u{1A}")
+    shell.type("fg\r")
+    try shell.wait(for: "sh -c")
+    shell.type("sheep\r")
+    try shell.wait(for: "got sheep")
+    try shell.wait(for: Shell.prompt)
+  }
+
   @Test(
     "bg continues what Ctrl-Z has stopped, and its end leaves the terminal as it was", arguments: Shell.all)
   func continuedInBackground(name: String) throws {

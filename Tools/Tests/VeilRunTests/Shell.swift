@@ -126,6 +126,20 @@ final class Shell {
     }
   }
 
+  /// Types a key over and over, far faster than one that is held, until it has the terminal back.
+  func leaveJob(holding key: String) throws {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while tcgetpgrp(keyboard) != process {
+      guard Date() < deadline else { throw TimedOut(what: "the shell's terminal") }
+      type(key)
+    }
+    // Such a key discards what is about to be shown.
+    try run("echo back")
+    type("echo he''re\r")
+    try wait(for: "here")
+    try wait(for: Shell.prompt)
+  }
+
   /// Gives the terminal another size.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
