@@ -92,9 +92,9 @@
 
     /// Creates a veil in a row above the rows of a list, as high as its panel, instead of over them.
     ///
-    /// While it is visible, a table has it in its header, above the app's own. Any other scroll view gets a
-    /// larger top inset. Both are restored afterwards. The rows stay usable: only the row itself is blocked.
-    /// It scrolls with the rows.
+    /// While it is visible, a table without a header has it as its header. Any other list gets a larger top inset, and a
+    /// header of the app's own stays in its place below the row. Both are restored afterwards. The rows stay usable: only
+    /// the row itself is blocked. It scrolls with the rows.
     ///
     /// ```swift
     /// let rows = try await Veil(aboveRowsOf: tableView, style: .activity).run { _ in try await loadMore() }

@@ -7,16 +7,14 @@
   @MainActor
   final class RowsPlace: ScopePlace {
     private weak var list: UIScrollView?
-    private let room: any HeaderRoom
+    private let header: TableHeaderRoom?
+    private let inset: InsetHeaderRoom
     private var height = 0.0
 
     init(above list: UIScrollView) {
       self.list = list
-      if let table = list as? UITableView {
-        room = TableHeaderRoom(above: table)
-      } else {
-        room = InsetHeaderRoom(above: list)
-      }
+      header = (list as? UITableView).map { TableHeaderRoom(above: $0) }
+      inset = InsetHeaderRoom(above: list)
     }
 
     var isGone: Bool { list == nil }
@@ -38,12 +36,19 @@
         clear(cover)
         return false
       }
-      room.hold(cover, height: height)
+      if let header, header.isFree, inset.added == 0 {
+        header.hold(cover, height: height)
+      } else {
+        // The app's own header is not moved: it would lose the focus and its constraints.
+        header?.release(cover)
+        inset.hold(cover, height: height)
+      }
       return true
     }
 
     func clear(_ cover: CoverView) {
-      room.release(cover)
+      header?.release(cover)
+      inset.release(cover)
       height = 0
     }
 
@@ -52,71 +57,55 @@
     func takesKeys(of responder: UIResponder?) -> Bool { false }
   }
 
-  /// Makes room above a list's rows, and removes it.
+  /// A table's header, if the app has none: the rows' section headers stay below it.
   @MainActor
-  private protocol HeaderRoom: AnyObject {
-    /// Makes room of this height, and puts a view there.
-    func hold(_ view: UIView, height: Double)
-    func release(_ view: UIView)
-  }
-
-  /// A table's header, around the app's own, if there is one; the rows' section headers stay below it.
-  @MainActor
-  private final class TableHeaderRoom: HeaderRoom {
+  private final class TableHeaderRoom {
     private weak var table: UITableView?
     private var holder: UIView?
-    /// The app's own header.
-    private var own: UIView?
 
     init(above table: UITableView) { self.table = table }
 
+    /// Whether the app has no header of its own.
+    var isFree: Bool {
+      guard let header = table?.tableHeaderView else { return true }
+      return header === holder
+    }
+
+    /// Makes room of this height, and puts a view there.
     func hold(_ view: UIView, height: Double) {
       guard let table else { return }
       guard height > 0 else { return release(view) }
       let holder = holder ?? UIView()
-      if table.tableHeaderView !== holder || self.holder == nil {
-        // The app may have set another one meanwhile, which is its own then.
-        own = table.tableHeaderView
-        self.holder = holder
-      }
-      let ownHeight = own?.bounds.height ?? 0
-      let frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: height + ownHeight)
+      self.holder = holder
+      let frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: height)
       if view.superview !== holder { holder.addSubview(view) }
-      let place = CGRect(x: 0, y: 0, width: frame.width, height: height)
-      if view.frame != place { view.frame = place }
+      if view.frame != frame { view.frame = frame }
       guard table.tableHeaderView !== holder || holder.frame.size != frame.size else { return }
       let before = table.tableHeaderView?.bounds.height ?? 0
       holder.frame = frame
       // Set again, so that the table makes the room.
       table.tableHeaderView = holder
-      if let own {
-        holder.addSubview(own)
-        own.frame = CGRect(x: 0, y: height, width: frame.width, height: ownHeight)
-      }
       table.keepRows(after: frame.height - before)
     }
 
     func release(_ view: UIView) {
-      view.removeFromSuperview()
       guard let holder else { return }
       self.holder = nil
-      let own = own
-      self.own = nil
+      view.removeFromSuperview()
       guard let table, table.tableHeaderView === holder else { return }
-      let ownHeight = own?.bounds.height ?? 0
-      own?.removeFromSuperview()
-      own?.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: ownHeight)
-      table.tableHeaderView = own
-      table.keepRows(after: ownHeight - holder.bounds.height)
+      table.tableHeaderView = nil
+      table.keepRows(after: -holder.bounds.height)
     }
   }
 
   /// An inset at the top of a scroll view, with the row above its content.
   @MainActor
-  private final class InsetHeaderRoom: HeaderRoom {
+  private final class InsetHeaderRoom {
     private weak var list: UIScrollView?
     /// The height added to the app's own inset.
-    private var added: CGFloat = 0
+    private(set) var added: CGFloat = 0
+    /// The inset at the last look.
+    private var known: CGFloat = 0
 
     init(above list: UIScrollView) { self.list = list }
 
@@ -135,13 +124,21 @@
     }
 
     private func make(_ height: CGFloat) {
-      guard let list, height != added else { return }
-      let isAtTop = list.isAtTop
-      let more = height - added
-      list.contentInset.top += more
-      added = height
-      // A list at its top shows the row.
-      if isAtTop { list.contentOffset.y = -list.adjustedContentInset.top }
+      guard let list else { return }
+      if hasBeenReplaced(by: list.contentInset.top) { added = 0 }
+      if height != added {
+        let isAtTop = list.isAtTop
+        list.contentInset.top += height - added
+        added = height
+        // A list at its top shows the row.
+        if isAtTop { list.contentOffset.y = -list.adjustedContentInset.top }
+      }
+      known = list.contentInset.top
+    }
+
+    /// Whether the app has set its own inset again, as when a keyboard goes, and not added to what it found.
+    private func hasBeenReplaced(by inset: CGFloat) -> Bool {
+      inset != known && (inset < added || abs(inset - (known - added)) < 0.5)
     }
   }
 
