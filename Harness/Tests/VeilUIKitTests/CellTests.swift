@@ -87,6 +87,27 @@ extension UIKitTests {
       work.end()
     }
 
+    @Test(
+      "A deleted row takes its veil with it: the item that follows is not covered when it gets the cell",
+      arguments: [UITableView.RowAnimation.none, .automatic])
+    func deleted(animation: UITableView.RowAnimation) throws {
+      let first = try cell(2)
+      let work = Veil(over: first, style: .activity).begin("Deleting…")
+      phone.advance(by: 1)
+      source.items.remove(at: 2)
+      phone.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: animation)
+      phone.advance(by: 1)
+      #expect(covered == [])
+      // Which row gets the cell is up to the table.
+      var isNext = false
+      for step in 0..<200 where !isNext {
+        scroll(toRow: step.isMultiple(of: 2) ? (step * 7) % 40 : step % 3)
+        isNext = phone.table.indexPath(for: first)?.row == 2
+      }
+      #expect(isNext && covered == [])
+      work.end()
+    }
+
     @Test("A cell that shows another item in the same place after a reload is not covered")
     func sorted() throws {
       let first = try cell(2)

@@ -29,11 +29,12 @@
       let places = cells.map { $0.item }
       let now = places.contains(nil) ? nil : places.compactMap { $0 }
       let content = cells.last.map { CellContent(of: $0, after: self.content) } ?? CellContent()
-      if let now, let last {
-        if now != last {
-          let hasMoved = cells.contains { $0.isMoving } || content.hasMoved(from: self.content)
-          if hasMoved { items = items.mapValues { $0 == last ? now : $0 } }
-        } else if content.isElsewhere(self.content) {
+      if let last {
+        if let now, now != last,
+          cells.contains(where: { $0.isMoving }) || content.hasMoved(from: self.content)
+        {
+          items = items.mapValues { $0 == last ? now : $0 }
+        } else if now == last ? content.isElsewhere(self.content) : self.content.isReplaced(at: last.last) {
           items = items.mapValues { $0 == last ? CellItems.nowhere : $0 }
         }
       }
@@ -96,6 +97,15 @@
     /// Whether another cell shows now what only this one showed before.
     func isElsewhere(_ before: CellContent) -> Bool {
       before.isOnly && texts != before.texts && areElsewhere(before.texts)
+    }
+
+    /// Whether its item is gone, as a deleted one, now that the cell is not at its place any more: that is in sight, and
+    /// another cell shows something else there.
+    func isReplaced(at place: IndexPath?) -> Bool {
+      guard let place, let list, list.bounds.intersects(frame) else { return false }
+      let other: UIView? =
+        (list as? UITableView)?.cellForRow(at: place) ?? (list as? UICollectionView)?.cellForItem(at: place)
+      return other.map { $0 !== cell && $0.texts != texts } ?? false
     }
 
     /// Whether another visible cell shows these texts.
