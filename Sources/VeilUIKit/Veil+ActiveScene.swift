@@ -13,9 +13,11 @@
   extension Veil {
     /// The veil of ``show(_:style:log:file:line:)`` without a window.
     private static var overActiveScene: Veil?
+    /// The scene that it covers.
+    private static weak var coveredScene: UIWindowScene?
 
-    /// Shows a veil over the window of the app's active scene until ``remove()``. If it is shown already, only the message
-    /// changes.
+    /// Shows a veil over the window of the app's active scene until ``remove()``. If it is shown there already, only the
+    /// message changes; if that scene has left the screen, the veil goes to the active one.
     ///
     /// It is for apps with one window, and can be called from anywhere. If several scenes are active, as side
     /// by side on an iPad, the log says so.
@@ -33,10 +35,13 @@
       _ message: String? = nil, style: VeilStyle? = nil, log: VeilLog? = nil, file: StaticString = #fileID,
       line: UInt = #line
     ) {
-      if let veil = overActiveScene, veil.isVisible || veil.isBlocking {
-        return veil.show(message, style: style, file: file, line: line)
-      }
       let scenes = openScenes
+      if let veil = overActiveScene, veil.isVisible || veil.isBlocking {
+        guard !scenes.isEmpty, !scenes.contains(where: { $0 === coveredScene }) else {
+          return veil.show(message, style: style, file: file, line: line)
+        }
+        veil.remove()
+      }
       guard let scene = scenes.first else {
         (log ?? .standardError).say("Veil.show() found no open window. Show a window first.")
         return
@@ -48,6 +53,7 @@
       }
       let veil = Veil(over: scene, log: log)
       overActiveScene = veil
+      coveredScene = scene
       veil.show(message, style: style, file: file, line: line)
     }
 
@@ -57,13 +63,16 @@
       overActiveScene = nil
     }
 
-    /// The app's active scenes; without one, as under a system prompt, those in the foreground. One with a key
-    /// window comes first. A scene on an external display is not among them: it cannot be touched.
+    /// The app's active scenes; without one, as under a system prompt, those in the foreground; without any there a single
+    /// one, which the user sees sooner or later, as at launch. One with a key window comes first. A scene on an external
+    /// display is not among them: it cannot be touched.
     private static var openScenes: [UIWindowScene] {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         .filter { $0.session.role == .windowApplication }
       let active = scenes.filter { $0.activationState == .foregroundActive }
-      let open = active.isEmpty ? scenes.filter { $0.activationState == .foregroundInactive } : active
+      let foreground =
+        active.isEmpty ? scenes.filter { $0.activationState == .foregroundInactive } : active
+      let open = foreground.isEmpty && scenes.count == 1 ? scenes : foreground
       return open.filter { $0.keyWindow != nil } + open.filter { $0.keyWindow == nil }
     }
   }

@@ -4,19 +4,26 @@ extension UIWindowScene {
     connect(in: place, on: .device, as: .windowApplication)
   }
 
+  /// A scene that the system shows after the app's delegate has made its windows, as at launch.
+  @_spi(Double) public static func launch(_ connect: (UIWindowScene) -> Void) -> UIWindowScene {
+    self.connect(in: nil, on: .device, as: .windowApplication, connect)
+  }
+
   /// An active scene on a second screen, which cannot be touched.
   @_spi(Double) public static func connectExternal() -> UIWindowScene {
     connect(in: nil, on: .external, as: .windowExternalDisplayNonInteractive)
   }
 
   private static func connect(
-    in place: CGRect?, on screen: UIScreen, as role: UISceneSession.Role
+    in place: CGRect?, on screen: UIScreen, as role: UISceneSession.Role,
+    _ connect: (UIWindowScene) -> Void = { _ in }
   ) -> UIWindowScene {
     let scene = UIWindowScene(on: screen, as: role)
     if let place { scene.place = place }
     scene.connected = MainLoop.nextNumber()
     UIApplication.shared.connectedScenes.insert(scene)
     scene.post(UIScene.willConnectNotification)
+    connect(scene)
     scene.enterForeground()
     scene.activate()
     return scene
