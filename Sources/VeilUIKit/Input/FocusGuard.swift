@@ -147,7 +147,7 @@
       // Removes a key stop from before the keyboard was up.
       if stop != nil { giveBack() }
       let card = stages.last { $0.keyboardCard != nil }?.keyboardCard ?? blank(size)
-      if let swap, swap.responder === content, swap.card === card { return }
+      if let swap, swap.responder === content, swap.card === card, swap.isInPlace { return }
       endSwap()
       swap = InputViewSwap(
         of: content, to: card,

@@ -14,6 +14,9 @@
     private var accessory: BorrowedView?
     /// The input view of a subclass that takes no other; nil: the card replaces it.
     private var fixed: BorrowedView?
+    /// Its input view since then: the card, or that of such a subclass.
+    private weak var shown: UIView?
+    private let takesAccessory: Bool
     private let shortcuts: BorrowedShortcuts
     private let shake: ShakeHold
 
@@ -21,6 +24,7 @@
     init(of responder: UIResponder, to card: UIView, takesAccessory: Bool) {
       self.responder = responder
       self.card = card
+      self.takesAccessory = takesAccessory
       own = responder.inputView
       // UIKit may drop marked text with the keyboard.
       if let text = responder as? any UITextInput, text.markedTextRange != nil { text.unmarkText() }
@@ -28,8 +32,15 @@
       shortcuts = BorrowedShortcuts(responder.inputAssistantItem)
       shake = ShakeHold(responder)
       responder.setInputView(card)
-      if responder.inputView !== card { fixed = BorrowedView(responder.inputView) }
+      shown = responder.inputView
+      if shown !== card { fixed = BorrowedView(shown) }
       responder.reloadInputViews()
+    }
+
+    /// Whether the text has what it was given. The app may give it another input view or accessory meanwhile.
+    var isInPlace: Bool {
+      guard let responder, responder.inputView === shown else { return false }
+      return !takesAccessory || responder.accessory === accessory?.view
     }
 
     func end() {
@@ -49,7 +60,7 @@
   /// Blocks a view of the app in place, and restores it.
   @MainActor
   struct BorrowedView {
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     private let wasUsable: Bool
 
     /// - Returns: nil if there is none.

@@ -29,7 +29,9 @@
       guard let application else { return }
       self.application = nil
       ShakeHold.holders.removeAll { $0.object == nil || $0.object === self }
-      if ShakeHold.holders.isEmpty { application.applicationSupportsShakeToEdit = ShakeHold.isAllowed }
+      // The app may have allowed it meanwhile.
+      guard ShakeHold.holders.isEmpty, !application.applicationSupportsShakeToEdit else { return }
+      application.applicationSupportsShakeToEdit = ShakeHold.isAllowed
     }
   }
 #endif

@@ -47,7 +47,9 @@
       guard let application else { return }
       self.application = nil
       Wakefulness.holders -= 1
-      if Wakefulness.holders == 0 { application.isIdleTimerDisabled = Wakefulness.wasKeptByApp }
+      // The app may have let the device sleep meanwhile.
+      guard Wakefulness.holders == 0, application.isIdleTimerDisabled else { return }
+      application.isIdleTimerDisabled = Wakefulness.wasKeptByApp
     }
   }
 #endif
