@@ -101,6 +101,66 @@ extension UIKitTests {
       #expect(watched?.left == [])
     }
 
+    /// A screen that keeps its work and its notice, whose closures use the screen.
+    @MainActor
+    private final class Screen: UIViewController {
+      var work: Veil.Activity?
+      var notice: Veil.Notice?
+
+      func begin() {
+        let changed: @Sendable () -> Void = { [self] in Task { @MainActor in title = "changed" } }
+        work = Veil(over: .window(of: view)).begin("Deleting…", cancellation: .always, onCancel: changed)
+      }
+
+      func flash() {
+        let veil = Veil(over: .window(of: view))
+        notice = veil.flash(.success, "Deleted", action: "Undo") { [self] in title = "changed" }
+      }
+    }
+
+    @Test("What keeps its ended work and notice is released, although their closures use it")
+    func closures() {
+      let phone = Phone()
+      var screen: Screen? = Screen()
+      let watched = WeakBox(screen)
+      if let view = screen?.view { phone.home.view.addSubview(view) }
+      phone.settle()
+      screen?.begin()
+      phone.advance(by: 1)
+      screen?.work?.end()
+      screen?.flash()
+      phone.advance(by: 100)
+      screen?.viewIfLoaded?.removeFromSuperview()
+      screen = nil
+      phone.advance(by: 1)
+      #expect(watched.object == nil)
+    }
+
+    @Test("A listener's events end when a view with a hidden veil is released")
+    func events() async {
+      let phone = Phone()
+      var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let watched = WeakBox(view)
+      var hasEnded = false
+      if let view {
+        phone.home.view.addSubview(view)
+        let veil = Veil(over: view)
+        veil.show()
+        phone.advance(by: 1)
+        veil.remove()
+        phone.advance(by: 5)
+        Task {
+          for await _ in veil.events {}
+          hasEnded = true
+        }
+      }
+      for _ in 0..<10 { await Task.yield() }
+      view?.removeFromSuperview()
+      view = nil
+      await eventually({ hasEnded }, turns: 3000)
+      #expect(watched.object == nil)
+    }
+
     @Test("A window that the app closes is released although work goes on", arguments: Place.allCases)
     func during(_ place: Place) {
       Time.source = VirtualTime()

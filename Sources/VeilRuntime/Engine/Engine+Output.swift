@@ -23,8 +23,8 @@ extension Engine {
         if let state = activity(id) { calls.append { state.timedOut() } }
       case .endNotice(let id, let end):
         guard let notice = notices.withLock({ $0.removeValue(forKey: id) }) else { break }
-        notice.finish(end)
-        if end == .actionChosen, let onAction = notice.onAction { calls.append(onAction) }
+        let onAction = notice.finish(end)
+        if end == .actionChosen, let onAction { calls.append(onAction) }
       case .wake(let instant): driverWake = instant
       case .report(let event): hub.send(event)
       case .warn(let misuse, let id): misuses.say(misuse, place: id.flatMap { activity($0)?.place })

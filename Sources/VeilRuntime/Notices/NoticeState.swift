@@ -4,25 +4,28 @@ import VeilEngine
 /// The state of a notice: its end under a lock, and the mailbox to the engine.
 final class NoticeState: Sendable {
   let id: NoticeID
-  /// Called when the user chooses the action.
-  let onAction: (@MainActor @Sendable () -> Void)?
   private let mailbox: Mailbox
-  private let lock = Lock(Values())
+  private let lock: Lock<Values>
+
+  /// What is called when the user chooses the action.
+  typealias Action = @MainActor @Sendable () -> Void
 
   private struct Values: Awaited {
     static var answerIfCancelled: NoticeEnd? { nil }
 
     var end: NoticeEnd?
+    /// Only until the end: it may retain what retains the notice, such as a screen of the app.
+    var onAction: Action?
     /// The tasks that wait for its end.
     var waiters = Waiters<NoticeEnd?>()
 
     var answer: NoticeEnd?? { end.map { .some($0) } }
   }
 
-  init(_ id: NoticeID, mailbox: Mailbox, onAction: (@MainActor @Sendable () -> Void)?) {
+  init(_ id: NoticeID, mailbox: Mailbox, onAction: Action?) {
     self.id = id
-    self.onAction = onAction
     self.mailbox = mailbox
+    lock = Lock(Values(onAction: onAction))
   }
 
   /// Why it ended; nil while it is shown or waits.
@@ -37,13 +40,16 @@ final class NoticeState: Sendable {
     mailbox.deliver(mailbox.add(event))
   }
 
-  /// Ends the notice, and resumes the tasks that wait for it.
-  func finish(_ end: NoticeEnd) {
-    let waiters = lock.withLock { values in
+  /// Ends the notice, and resumes the tasks that wait for it. Returns what its action calls, which it releases.
+  @discardableResult
+  func finish(_ end: NoticeEnd) -> Action? {
+    let (waiters, action) = lock.withLock { values in
       values.end = values.end ?? end
-      return values.waiters.takeAll()
+      defer { values.onAction = nil }
+      return (values.waiters.takeAll(), values.onAction)
     }
     waiters.resume(returning: end)
+    return action
   }
 
   func waitForEnd() async -> NoticeEnd? { await lock.waitForAnswer() }

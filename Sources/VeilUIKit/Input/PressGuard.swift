@@ -18,6 +18,19 @@
     private var presses: [UITouch: WeakBox<UIView>] = [:]
     /// Their event, owned by UIKit.
     private weak var event: UIEvent?
+    private let time: any TimeSource
+    private let onRelease: @MainActor @Sendable () -> Void
+
+    /// - Parameter onRelease: called some time after it was released, on the main thread.
+    init(_ time: any TimeSource, onRelease: @escaping @MainActor @Sendable () -> Void) {
+      self.time = time
+      self.onRelease = onRelease
+      super.init(target: nil, action: nil)
+      delaysTouchesEnded = false
+      requiresExclusiveTouchType = false
+    }
+
+    deinit { time.soon(onRelease) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
@@ -82,18 +95,20 @@
 
   /// Keeps a press guard on a veil's target for as long as the veil exists.
   final class PressWatch {
-    private let guardian: PressGuard
+    /// Owned by the view that it watches, so that it is released with that.
+    private weak var guardian: PressGuard?
     private let time: any TimeSource
+    private let onRelease: @MainActor @Sendable () -> Void
 
+    /// - Parameter onRelease: called when the watched view was released, or is not watched any more.
     @MainActor
-    init() {
-      guardian = PressGuard()
-      guardian.delaysTouchesEnded = false
-      guardian.requiresExclusiveTouchType = false
+    init(onRelease: @escaping @MainActor @Sendable () -> Void) {
       time = Time.source
+      self.onRelease = onRelease
     }
 
     deinit {
+      guard let guardian else { return }
       // From any thread.
       time.soon { [guardian] in guardian.view?.removeGestureRecognizer(guardian) }
     }
@@ -101,13 +116,15 @@
     /// The view to watch for presses; nil: none.
     @MainActor
     func watch(_ home: UIView?) {
-      guard guardian.view !== home else { return }
+      guard guardian?.view !== home else { return }
+      let guardian = guardian ?? PressGuard(time, onRelease: onRelease)
       guardian.view?.removeGestureRecognizer(guardian)
       home?.addGestureRecognizer(guardian)
+      self.guardian = guardian
     }
 
     /// Cancels the presses on covered content.
     @MainActor
-    func letGo(where isCovered: (UITouch, UIView) -> Bool) { guardian.letGo(where: isCovered) }
+    func letGo(where isCovered: (UITouch, UIView) -> Bool) { guardian?.letGo(where: isCovered) }
   }
 #endif

@@ -20,7 +20,8 @@
     private nonisolated let time: any TimeSource
     private lazy var scenes = SceneWatch { [weak self] event in self?.sceneReported(event) }
     private var follower: LayoutFollower?
-    private let presses: PressWatch
+    /// Its end tells that the target was released while nothing else is watched.
+    private lazy var presses = PressWatch { [weak self] in self?.loseReleased() }
     /// Waits for a window in which to watch presses.
     private var windowWait: LayoutFollower?
     /// Cancels the pending wake-up; nil: none.
@@ -43,7 +44,6 @@
     init(over place: any ScopePlace) {
       self.place = place
       time = Time.source
-      presses = PressWatch()
       scenes.follow(place.window?.windowScene)
       watchPresses()
       place.tell { [weak self] event in self?.report(event) }
@@ -387,6 +387,8 @@
       default: report(event)
       }
     }
+
+    private func loseReleased() { if place.isGone { lose() } }
 
     private func lose() {
       guard !isLost else { return }
