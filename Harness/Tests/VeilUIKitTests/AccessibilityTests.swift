@@ -400,6 +400,18 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
+    @Test("An outcome on which VoiceOver was switched off goes")
+    func switchedOff() {
+      VoiceOver.shared.isRunning = true
+      Veil(over: phone.window, style: .status).flash(.failure, "It went wrong")
+      phone.advance(by: 1)
+      VoiceOver.shared.move(to: phone.part(.message))
+      phone.advance(by: 1)
+      VoiceOver.shared.isRunning = false
+      phone.advance(by: 1000)
+      #expect(phone.covers.isEmpty)
+    }
+
     @Test("An urgent sentence interrupts, any other waits its turn")
     func urgency() throws {
       let veil = Veil(over: phone.window, style: .status)

@@ -72,6 +72,20 @@ extension UIKitTests {
       #expect(bar.taps == 1)
     }
 
+    @Test("What the app shows to VoiceOver meanwhile is covered until the end, and then as the app wants it")
+    func shown() {
+      VoiceOver.shared.isRunning = true
+      phone.table.accessibilityElementsHidden = true
+      let work = Veil(over: phone.home.view, style: .veil).begin("Loading…")
+      phone.advance(by: 1)
+      for view in [phone.home.view, phone.table] as [UIView?] { view?.accessibilityElementsHidden = false }
+      phone.advance(by: 1)
+      #expect(!VoiceOver.shared.reachable.contains(phone.button))
+      end(work)
+      #expect(VoiceOver.shared.reachable.contains(phone.button))
+      #expect(!phone.table.accessibilityElementsHidden)
+    }
+
     /// Something that the user taps in place of the keyboard, or above it.
     private final class Choice: UIButton {
       private(set) var taps = 0

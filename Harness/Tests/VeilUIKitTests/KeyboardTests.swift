@@ -370,6 +370,27 @@ extension UIKitTests {
       #expect(phone.tap(field.picker) === field.picker && field.isFirstResponder)
     }
 
+    @Test(
+      "Keys of a hardware keyboard that a veil over the window takes stay taken beside a notice or work over the keyboard",
+      arguments: [false, true])
+    func beside(isNotice: Bool) {
+      Keyboard.shared.isHardware = true
+      phone.edit("sheep")
+      let veil = Veil(over: .window(of: phone.field), style: .veil)
+      let work = veil.begin("Searching…")
+      let keys = Veil(over: .window(of: phone.field), covering: .keyboard, style: .veil)
+      if isNotice { keys.flash(.success, "Saved") }
+      let other = isNotice ? nil : keys.begin("Sending…", isBlocking: false)
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "x"))
+      #expect(phone.field.text == "sheep")
+      work.end()
+      phone.advance(by: 1)
+      HardwareKeyboard.press(UIKey(.keyboardA, characters: "x"))
+      #expect(phone.field.text == "sheepx")
+      other?.end()
+    }
+
     @Test("L8: finds the view with the keyboard focus, even while a veil holds it")
     func focused() {
       #expect(Veil.focusedResponder(in: phone.window) == nil)

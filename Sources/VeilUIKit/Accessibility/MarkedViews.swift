@@ -21,7 +21,7 @@
     private struct Mark {
       var count = 1
       /// The app's value.
-      let wasSet: Bool
+      var wasSet: Bool
       /// The app's block; nil: it had none.
       var block: AXBoolReturnBlock?
     }
@@ -58,10 +58,15 @@
       return true
     }
 
-    /// The app may have set a block meanwhile.
+    /// The app may have set a block or the value meanwhile.
     func renew(_ view: UIView) {
-      guard let block = takeBlock(of: view), var mark = marks[view] else { return }
-      mark.block = block
+      let block = takeBlock(of: view)
+      guard block != nil || !isSet(view), var mark = marks[view] else { return }
+      mark.block = block ?? mark.block
+      if !isSet(view) {
+        set(view, true)
+        mark.wasSet = false
+      }
       marks[view] = mark
     }
 

@@ -136,9 +136,10 @@
         if let content, let size { showCard(to: content, for: holders, size) }
       case .stop:
         endSwap()
-        // A non-blocking outcome takes the keyboard's place as well.
-        let takes = stage.isBlocking || stage.keyboardCard != nil
-        guard takes else { return giveBack() }
+        // A non-blocking outcome takes the keyboard's place as well, if there is one.
+        let takers = holders.filter { $0.isBlocking || $0.keyboardCard != nil }
+        let hidden = content is any UIKeyInput ? nil : takers.last
+        guard let stage = takers.last(where: { $0.isShowing }) ?? hidden else { return giveBack() }
         take(from: content, for: stage, withAccessory: holders.contains { $0.takesAccessory })
       }
     }

@@ -252,6 +252,8 @@
     private func surroundingsMayHaveChanged() {
       let before = known
       let surroundings = readSurroundings()
+      // One that is switched off does not leave the panel, on which a notice would stay.
+      if !surroundings.hasAssistiveTechnology { cover?.input.voiceRests(on: nil) }
       if surroundings != before { report(.surroundingsChanged(surroundings)) }
     }
   }
