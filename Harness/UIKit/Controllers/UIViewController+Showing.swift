@@ -104,6 +104,8 @@ extension UIViewController {
   private func returnToScreen() {
     guard let home = hiddenFrom, let view = viewIfLoaded else { return }
     hiddenFrom = nil
+    // The device may have turned meanwhile.
+    view.frame = home.bounds
     appear(true)
     home.insertSubview(view, at: 0)
     appeared(true)

@@ -122,10 +122,21 @@ extension IndexPath {
     change(animation) { row in row + indexPaths.filter { $0.row <= row }.count }
   }
 
+  /// The cells of deleted rows fade out, in an animation unless the app wants none, before other rows get them.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     layoutIfNeeded()
-    for path in indexPaths {
-      if let cell = cells.removeValue(forKey: path) { takeAway(cell) }
+    let deleted = indexPaths.compactMap { cells.removeValue(forKey: $0) }
+    if animation == .none || !ViewAnimation.isEnabled {
+      deleted.forEach { takeAway($0) }
+    } else {
+      UIView.animate(withDuration: 0.3) {
+        deleted.forEach { $0.alpha = 0 }
+      } completion: { _ in
+        for cell in deleted {
+          cell.alpha = 1
+          self.takeAway(cell)
+        }
+      }
     }
     change(animation) { row in row - indexPaths.filter { $0.row < row }.count }
   }
