@@ -391,6 +391,25 @@ extension UIKitTests {
       other?.end()
     }
 
+    @Test(
+      "L7: after a rotation the card is where the keyboard is, also beside a hardware keyboard that came meanwhile"
+    )
+    func turnedBesideHardware() throws {
+      phone.edit("sheep")
+      let veil = veil()
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      Keyboard.shared.isHardware = true
+      phone.advance(by: 1)
+      Device.rotate(to: .landscapeLeft)
+      phone.advance(by: 1)
+      let card = try #require(Keyboard.shared.inputView)
+      #expect(phone.frame(of: card) == Keyboard.shared.frame)
+      let bottom = try #require(phone.scene.hit(CGPoint(x: 10, y: phone.window.bounds.maxY - 10)))
+      #expect(bottom.isDescendant(of: card))
+      veil.remove()
+    }
+
     @Test("L8: finds the view with the keyboard focus, even while a veil holds it")
     func focused() {
       #expect(Veil.focusedResponder(in: phone.window) == nil)

@@ -100,6 +100,12 @@
       }
     }
 
+    /// The card in place of the keyboard has another height: UIKit asks the responder that has the keyboard.
+    func reloadInputViews() {
+      let holder = hasFocus ? stop : content
+      holder?.reloadInputViews()
+    }
+
     func join(_ stage: UIKitStage) {
       guard !stages.contains(where: { $0.object === stage }) else { return }
       stages.append(WeakBox(stage))

@@ -88,7 +88,7 @@
         let card = card ?? KeyboardCard(size: keySize)
         self.card = card
         standsOnCard = true
-        if card.become(keySize, in: window) { focusGuard?.content?.reloadInputViews() }
+        if card.become(keySize, in: window) { focusGuard?.reloadInputViews() }
         if cover.superview !== card { card.addSubview(cover) }
         if cover.frame != card.bounds { cover.frame = card.bounds }
         return true

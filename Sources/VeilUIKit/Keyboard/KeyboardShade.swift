@@ -23,7 +23,7 @@
       self.window = window
       guard composition != nil, let size = KeyboardPlace.keySize(in: window) else { return nil }
       if let held {
-        if held.become(size, in: window) { FocusGuard.on(window).content?.reloadInputViews() }
+        if held.become(size, in: window) { FocusGuard.on(window).reloadInputViews() }
         return held
       }
       UIView.performWithoutAnimation { makeCard(size) }
