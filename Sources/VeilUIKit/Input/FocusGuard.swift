@@ -102,7 +102,7 @@
 
     /// The card in place of the keyboard has another height: UIKit asks the responder that has the keyboard.
     func reloadInputViews() {
-      let holder = hasFocus ? stop : content
+      let holder: UIResponder? = hasFocus ? stop : content
       holder?.reloadInputViews()
     }
 
