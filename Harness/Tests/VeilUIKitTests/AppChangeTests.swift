@@ -72,6 +72,25 @@ extension UIKitTests {
       #expect(bar.taps == 1)
     }
 
+    @Test("An input view that a text makes anew each time it is asked leaves the main loop at rest")
+    func madeAnew() {
+      final class Field: UITextField {
+        override var inputView: UIView? {
+          get { UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200)) }
+          set {}
+        }
+      }
+      let field = Field(frame: CGRect(x: 20, y: 500, width: 200, height: 40))
+      phone.home.view.addSubview(field)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      let work = begin()
+      phone.advance(by: 1)
+      #expect(phone.fewestTurns { phone.advance(by: 0.5) } <= 1)
+      end(work)
+      #expect(field.isFirstResponder)
+    }
+
     @Test("What the app shows to VoiceOver meanwhile is covered until the end, and then as the app wants it")
     func shown() {
       VoiceOver.shared.isRunning = true

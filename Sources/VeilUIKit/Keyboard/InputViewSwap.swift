@@ -14,8 +14,8 @@
     private var accessory: BorrowedView?
     /// The input view of a subclass that takes no other; nil: the card replaces it.
     private var fixed: BorrowedView?
-    /// Its input view since then: the card, or that of such a subclass.
-    private weak var shown: UIView?
+    /// Whether the text took the card. Such a subclass, which may make its input view anew each time, is not asked again.
+    private let tookCard: Bool
     private let takesAccessory: Bool
     private let shortcuts: BorrowedShortcuts
     private let shake: ShakeHold
@@ -32,15 +32,19 @@
       shortcuts = BorrowedShortcuts(responder.inputAssistantItem)
       shake = ShakeHold(responder)
       responder.setInputView(card)
-      shown = responder.inputView
-      if shown !== card { fixed = BorrowedView(shown) }
+      let shown = responder.inputView
+      tookCard = shown === card
+      if !tookCard { fixed = BorrowedView(shown) }
       responder.reloadInputViews()
     }
 
     /// Whether the text has what it was given. The app may give it another input view or accessory meanwhile.
     var isInPlace: Bool {
-      guard let responder, responder.inputView === shown else { return false }
-      return !takesAccessory || responder.accessory === accessory?.view
+      guard let responder, !tookCard || responder.inputView === card else { return false }
+      guard takesAccessory else { return true }
+      // One that a class makes anew each time is the same.
+      let now = responder.accessory
+      return now === accessory?.view || now !== responder.accessory
     }
 
     func end() {
