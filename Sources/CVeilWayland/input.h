@@ -1,17 +1,17 @@
 #pragma once
 
+#include "keymap.h"
 #include "shim.h"
 
-typedef enum { VEIL_WAYLAND_PRESS, VEIL_WAYLAND_RELEASE, VEIL_WAYLAND_KEY } VeilWaylandActKind;
+typedef enum { VEIL_WAYLAND_PRESS, VEIL_WAYLAND_RELEASE, VEIL_WAYLAND_ESCAPE } VeilWaylandActKind;
 
 // What the user has done in a window, in its own points.
 typedef struct {
   VeilWaylandActKind kind;
   double x, y;
-  uint32_t key;
 } VeilWaylandAct;
 
-enum { VEIL_WAYLAND_ACTS = 16 };
+enum { VEIL_WAYLAND_ACTS = 16, VEIL_WAYLAND_ESCAPES = 8 };
 
 // A second set of a seat's devices, which hear what the toolkit's do. They take nothing from it.
 typedef struct {
@@ -25,6 +25,9 @@ typedef struct {
   int32_t finger;
   int is_touched;
   double x, y, touch_x, touch_y;
+  // The kernel's codes of the keys for Escape.
+  uint32_t escapes[VEIL_WAYLAND_ESCAPES];
+  int escape_count;
   int count;
   VeilWaylandAct acts[VEIL_WAYLAND_ACTS];
 } VeilWaylandInput;
@@ -69,7 +72,18 @@ static inline void veil_wayland_axis(void *data, struct wl_pointer *pointer, uin
 
 static inline void veil_wayland_keymap(void *data, struct wl_keyboard *keyboard, uint32_t format, int32_t file,
                                        uint32_t size) {
+  VeilWaylandInput *input = (VeilWaylandInput *)data;
+  // Each keyboard has its own: that of an on-screen keyboard may number keys as it likes.
+  void *map = format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1 ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
   close(file);
+  if (map == MAP_FAILED) return;
+  const char *text = (const char *)map;
+  uint32_t keys[VEIL_WAYLAND_ESCAPES] = {0};
+  const int count = veil_wayland_escapes(text, strnlen(text, size), keys, VEIL_WAYLAND_ESCAPES);
+  munmap(map, size);
+  if (count < 0) return;
+  memcpy(input->escapes, keys, sizeof keys);
+  input->escape_count = count;
 }
 
 static inline void veil_wayland_focused(void *data, struct wl_keyboard *keyboard, uint32_t serial,
@@ -87,8 +101,10 @@ static inline void veil_wayland_key(void *data, struct wl_keyboard *keyboard, ui
                                     uint32_t key, uint32_t state) {
   VeilWaylandInput *input = (VeilWaylandInput *)data;
   if (!input->is_focused || state != WL_KEYBOARD_KEY_STATE_PRESSED) return;
-  VeilWaylandAct act = {.kind = VEIL_WAYLAND_KEY, .key = key};
-  veil_wayland_did(input, act);
+  for (int i = 0; i < input->escape_count; i++) {
+    VeilWaylandAct act = {.kind = VEIL_WAYLAND_ESCAPE};
+    if (input->escapes[i] == key) veil_wayland_did(input, act);
+  }
 }
 
 static inline void veil_wayland_modifiers(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t depressed,

@@ -146,7 +146,7 @@ extension GTKTests {
       try probe.run(.stage(.show("Searching")))
       let found6 = try probe.commit("shown")
       #expect(found6 == ["focus takes no text"])
-      try probe.run(.stage(.withdraw))
+      try probe.run(.stage(.withdraw), .drain)
       let found7 = try probe.commit("-after")
       #expect(found7 == ["app changed free-after", "committed"])
     }

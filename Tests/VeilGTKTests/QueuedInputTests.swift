@@ -62,5 +62,40 @@ extension GTKTests {
       }
       #expect(probe.complaints == [])
     }
+
+    @Test(
+      "Text that an input method writes under a veil while the main thread is busy does not reach the app",
+      .needs(.inputMethod), arguments: [EditedWidget.entry, .own],
+      [ProbeTarget.window, .widget(.edited), .keyboard])
+    func inputMethod(kind: EditedWidget, target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.editing(.make(kind)), .drain)
+      func written(_ text: String) throws -> [String] {
+        try probe.reached {
+          try probe.screen.input.perform(.commit(text))
+          try probe.run(.rest(0.2))
+        }
+      }
+      for isShown in [false, true] {
+        #expect(try written("ä") != [], "before")
+        let state = try probe.run(.editing(.state)).last
+        let reached = try probe.reached {
+          // In one turn of the main loop.
+          let begin: [StageAction] = isShown ? [.block(.scope), .show("Searching")] : [.block(.scope)]
+          try probe.send(.sequence(begin.map { .stageAction($0, target) }), .blockThread)
+          try probe.screen.input.perform(.commit("ö"))
+          try probe.screen.server.settle()
+          try probe.send(.unblock, .stage(.withdraw, on: target))
+          try probe.finish()
+          try probe.run(.rest(0.2))
+        }
+        #expect(
+          reached.filter { $0.hasPrefix("app changed") || $0.hasPrefix("app wrote") } == [],
+          "shown: \(isShown)")
+        #expect(try probe.run(.editing(.state)).last == state, "shown: \(isShown)")
+        #expect(try written("ü") != [], "after")
+      }
+      #expect(probe.complaints == [])
+    }
   }
 }

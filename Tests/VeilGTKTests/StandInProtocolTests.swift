@@ -36,5 +36,26 @@ extension GTKTests {
       }
       #expect(probe.complaints == [])
     }
+
+    @Test(
+      "Escape is the key that the keyboard's own keymap says, though an on-screen keyboard has another",
+      .only(on: .sway, .gnome, .kwin, because: "X11 has one keymap"),
+      arguments: [WaylandProxy.Keyboards.first, .later])
+    func keymap(withoutEscape keyboards: WaylandProxy.Keyboards) throws {
+      let proxy = try WaylandProxy(on: .shared(), withoutEscape: keyboards)
+      let probe = try ProbeApp(environment: proxy.environment)
+      try probe.run(.focus(nil), .veil(.beginCancellable("Saving")), .rest(1))
+      try probe.whileBlocked {
+        try probe.waitForStepOfStandIn()
+        try probe.screen.input.key("Escape")
+        if keyboards == .first {
+          try probe.wait(for: "veil cancelled")
+        } else {
+          try probe.waitForStandIn()
+          #expect(!probe.everything.contains("veil cancelled"))
+        }
+      }
+      #expect(probe.complaints == [])
+    }
   }
 }

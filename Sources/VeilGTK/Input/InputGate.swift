@@ -18,9 +18,11 @@ final class InputGate: Fastened {
   private var observed: OpaquePointer?
   /// What was blocked since the main loop last had an empty input queue.
   private var freed: [ScopeArea] = []
+  private var queuedText: QueuedTextGuard?
   /// Rings when all earlier input has been delivered.
   private lazy var caughtUp = Alarm("veil-caught-up", priority: G_PRIORITY_DEFAULT + 1) { [weak self] in
     self?.freed = []
+    self?.endQueuedText()
     self?.close()
   }
 
@@ -63,6 +65,20 @@ final class InputGate: Fastened {
     caughtUp.ringNow()
   }
 
+  /// The focus is where it belongs after a cover has freed its area.
+  func focusSettled() {
+    guard let focus = gtk_window_get_focus(cast(window)), isFreed(focus), queuedText?.guards(focus) != true,
+      WindowLayer.existing(on: window)?.coverage.owner(of: focus) == nil
+    else { return }
+    endQueuedText()
+    queuedText = QueuedTextGuard(focus, in: window)
+  }
+
+  private func endQueuedText() {
+    queuedText?.end()
+    queuedText = nil
+  }
+
   /// Removes the controller when nothing is held any more.
   private func close() {
     guard block == nil, freed.isEmpty, !press.isHolding, !keys.isHolding, let controller else { return }
@@ -76,6 +92,7 @@ final class InputGate: Fastened {
 
   /// The window removes the controller itself.
   func windowDestroyed() {
+    endQueuedText()
     endObserving()
     controller = nil
   }

@@ -47,6 +47,7 @@ final class ScopeBlock {
     begin(under: cover)
     if before == .scope { gate.isFree(cover.area) }
     focus.update(leaving: before == .scope ? cover : nil)
+    gate.focusSettled()
     update()
     updateShortcuts()
   }

@@ -28,6 +28,12 @@ final class WaylandInput: StandInInput {
     heard.pointee.window = canvas.window.surface
     // Mir does not tell a keyboard that comes later who has the focus.
     heard.pointee.is_focused = canvas.hasKeyboard ? 1 : 0
+    // Until the compositor has told the keyboard its keymap.
+    withUnsafeMutableBytes(of: &heard.pointee.escapes) { bytes in
+      let keys = bytes.bindMemory(to: UInt32.self)
+      for (place, key) in zip(keys.indices, canvas.escape) { keys[place] = key }
+      heard.pointee.escape_count = Int32(min(keys.count, canvas.escape.count))
+    }
   }
 
   deinit {
@@ -60,7 +66,7 @@ final class WaylandInput: StandInInput {
       case VEIL_WAYLAND_RELEASE:
         if isPressed, isInBox(act) { wasUsed = true }
         isPressed = false
-      default: if takesEscape, canvas.escape.contains(act.key) { wasUsed = true }
+      default: if takesEscape { wasUsed = true }
       }
     }
     return wasUsed

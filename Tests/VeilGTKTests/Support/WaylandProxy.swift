@@ -8,7 +8,13 @@ final class WaylandProxy {
   /// The environment with which an app connects to it.
   let environment: [String: String]
 
-  init(on screen: Screen) throws {
+  /// Which keyboards of the app have a keymap without Escape.
+  enum Keyboards: String {
+    case first
+    case later
+  }
+
+  init(on screen: Screen, withoutEscape keyboards: Keyboards? = nil) throws {
     guard let home = screen.environment["XDG_RUNTIME_DIR"],
       let display = screen.environment["WAYLAND_DISPLAY"]
     else { throw Unavailable(what: "Wayland", server: .current) }
@@ -16,7 +22,8 @@ final class WaylandProxy {
     let socket = folder.path + "/wayland"
     environment = ["WAYLAND_DISPLAY": socket]
     program = try Tool("python3").serve(
-      ["-B", Tool.scripts + "/Displays/proxy.py", "\(home)/\(display)", socket], environment: [:])
+      ["-B", Tool.scripts + "/Displays/proxy.py", "\(home)/\(display)", socket]
+        + [keyboards?.rawValue].compactMap { $0 }, environment: [:])
     reader = LineReader(program)
     _ = try eventually("the proxy") { lines.contains("ready") ? true : nil }
   }

@@ -1,8 +1,9 @@
 """Passes an app's connection to a Wayland compositor on, as one would that differs from those of the tests: as Mir, it does
 not tell a keyboard that comes later who has the focus. Prints which subsurfaces are seen, and which are larger than their
-parents: Hyprland squeezes those.
+parents: Hyprland squeezes those. "first" or "later" gives the first keyboard, or those that come later, a keymap in which no
+key is Escape, as that of an on-screen keyboard.
 
-usage: proxy.py COMPOSITOR SOCKET
+usage: proxy.py COMPOSITOR SOCKET [first|later]
 """
 
 import array
@@ -21,8 +22,8 @@ ENTER = 1
 
 
 class Proxy:
-    def __init__(self, client, compositor):
-        self.client, self.compositor = client, compositor
+    def __init__(self, client, compositor, without_escape=None):
+        self.client, self.compositor, self.without_escape = client, compositor, without_escape
         self.rest = {client: b"", compositor: b""}
         # They must not arrive after their message.
         self.descriptors = {client: array.array("i"), compositor: array.array("i")}
@@ -55,6 +56,8 @@ class Proxy:
             kept += message
         for _, _, data in control:
             self.descriptors[side].frombytes(data)
+        if side is self.compositor and self.without_escape == ("first" if len(self.keyboards) < 2 else "later"):
+            self.descriptors[side] = array.array("i", map(changed_keymap, self.descriptors[side]))
         if kept:
             descriptors = self.descriptors[side]
             self.descriptors[side] = array.array("i")
@@ -111,6 +114,20 @@ class Proxy:
             print(f"{word} {size[0]} {size[1]} in {room[0]} {room[1]}", flush=True)
 
 
+def changed_keymap(descriptor):
+    """A keymap with another key in the place of Escape. Anything else stays as it is."""
+    try:
+        text = os.pread(descriptor, os.fstat(descriptor).st_size, 0)
+    except OSError:
+        return descriptor
+    if not text.startswith(b"xkb_keymap"):
+        return descriptor
+    os.close(descriptor)
+    changed = os.memfd_create("keymap")
+    os.write(changed, text.replace(b"Escape", b"Delete"))
+    return changed
+
+
 def main():
     path = sys.argv[2]
     listener = socket.socket(socket.AF_UNIX)
@@ -120,7 +137,7 @@ def main():
     client, _ = listener.accept()
     compositor = socket.socket(socket.AF_UNIX)
     compositor.connect(sys.argv[1])
-    Proxy(client, compositor).run()
+    Proxy(client, compositor, *sys.argv[3:]).run()
 
 
 main()
