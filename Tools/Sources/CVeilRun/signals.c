@@ -2,12 +2,15 @@
 #include "CVeilRun.h"
 
 #include <errno.h>
+#include <math.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
+// When we were last continued; infinity while we are stopped.
+static _Atomic double continued = -1;
 static int hearing_pipe = -1;
 static sigset_t heard;
 
@@ -18,6 +21,8 @@ static double now(void) {
 }
 
 double veil_age(veil_signal signal) { return now() - signal.time; }
+
+bool veil_is_void(veil_signal signal) { return signal.number == SIGTSTP && signal.time < continued; }
 
 static void hear(int number, siginfo_t *info, void *context) {
   (void)context;
@@ -85,7 +90,9 @@ void veil_stop(int number) {
   // SIGSTOP has only its default action, and is not blocked: it has stopped us already.
   struct sigaction before, action = {.sa_handler = SIG_DFL};
   bool is_changed = sigaction(number, &action, &before) == 0;
+  continued = INFINITY;
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  continued = now();
   if (veil_witness() > 0) kill(veil_witness(), SIGCONT);
   if (is_changed) sigaction(number, &before, NULL);
 }

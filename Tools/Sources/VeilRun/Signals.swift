@@ -58,7 +58,7 @@ public final class Signals: Sendable {
     if isResize { command.resize() }
     // The witness forgets what it was asked about, so it is asked about every signal.
     let isForGroup = veil_witness_has_got(signal.number) || signal.is_from_terminal
-    if isResize { return }
+    if isResize || veil_is_void(signal) { return }
     // On a busy machine it is taken long after it came.
     let arrival = ContinuousClock.now - .seconds(veil_age(signal))
     if let end = command.endTime.withLock({ $0 }), arrival - end > moment {

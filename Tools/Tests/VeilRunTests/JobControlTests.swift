@@ -36,12 +36,15 @@ struct JobControlTests {
     #expect(try shell.run("echo code $?").contains("code 0"))
   }
 
-  @Test("Ctrl-Z that is held stops it once", arguments: 1...5)
-  func heldStop(round: Int) throws {
+  @Test(
+    "Ctrl-Z that is held, and signals to the job that come as fast, stop it once", arguments: 1...5,
+    [true, false])
+  func stoppedOnce(round: Int, byKey: Bool) throws {
     let shell = try Shell("bash")
     shell.type("veil run -- sh -c 'echo be\\gun; read line; echo got $line'\r")
     try shell.wait(for: "begun")
-    try shell.leaveJob(holding: "\u{1A}")
+    let job = shell.job
+    try shell.leaveJob { if byKey { shell.type("\u{1A}") } else { kill(-job, SIGTSTP) } }
     shell.type("fg\r")
     try shell.wait(for: "sh -c")
     shell.type("sheep\r")

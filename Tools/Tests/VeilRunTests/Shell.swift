@@ -126,12 +126,15 @@ final class Shell {
     }
   }
 
-  /// Types a key over and over, far faster than one that is held, until it has the terminal back.
-  func leaveJob(holding key: String) throws {
+  /// The process group that has its terminal.
+  var job: pid_t { tcgetpgrp(keyboard) }
+
+  /// Does something over and over until it has the terminal back.
+  func leaveJob(doing stop: () -> Void) throws {
     let deadline = Date(timeIntervalSinceNow: 20)
-    while tcgetpgrp(keyboard) != process {
+    while job != process {
       guard Date() < deadline else { throw TimedOut(what: "the shell's terminal") }
-      type(key)
+      stop()
     }
     // Such a key discards what is about to be shown.
     try run("echo back")

@@ -85,6 +85,9 @@ typedef struct {
 /// How long ago a signal came, in seconds.
 double veil_age(veil_signal signal);
 
+/// Whether it was to stop us before we were continued, which discards such signals.
+bool veil_is_void(veil_signal signal);
+
 /// Writes a ``veil_signal`` into a pipe for each signal from now on that a program may send another. A signal that we were
 /// started to ignore stays ignored.
 void veil_hear(int pipe);
