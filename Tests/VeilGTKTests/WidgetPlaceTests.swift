@@ -33,6 +33,22 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A failure keeps its time while another tab is shown", arguments: [false, true])
+    func failureInOtherTab(isShownBefore: Bool) throws {
+      let probe = try ProbeApp(.tabs)
+      // It stays for a second.
+      try probe.run(.focus(nil), .veil(.slowness(0.2), over: .scroll), .veil(.begin("Saving"), over: .scroll))
+      try probe.run(.rest(0.4), .drain)
+      let fail = [ProbeCommand.veil(.fail("Not saved"), over: .scroll), .drain]
+      if isShownBefore { try probe.run(fail) }
+      try probe.run(.layout(.tab(.two)), .rest(0.4), .drain)
+      if !isShownBefore { try probe.run(fail) }
+      try probe.run(.rest(2), .layout(.tab(.one)), .rest(0.2), .drain)
+      #expect(try covers(probe) == [text(try frame(of: .scroll, probe))])
+      try probe.run(.rest(2), .drain)
+      #expect(try covers(probe) == [])
+    }
+
     @Test("A1: covers one widget to its edges and nothing else, and stays with its tab when tabs change")
     func coversOneWidget() throws {
       let probe = try ProbeApp(.tabs)

@@ -56,6 +56,26 @@ def hidden(browser):
         assert browser.run("shown('view') === null")
 
 
+@test("A failure over an element that is hidden, as in another tab of the page, is shown once the element is back")
+def failure_unseen(browser):
+    browser.run("(window.card = over(document.getElementById('card')), 0)")
+    begin_and_see(browser, target="card")
+    browser.run("(document.getElementById('card').hidden = true, 0)")
+    browser.until("shown('view') === null")
+    hold_clock(browser)
+    browser.run("(card.flash('failure', 'Not saved'), 0)")
+    pass_time(browser)
+    end(browser)
+    assert browser.run("shown('view') === null")
+    browser.run("(document.getElementById('card').hidden = false, 0)")
+    browser.until("shown('view') !== null")
+    turn_clock(browser, 0.5)
+    browser.until("opacity() === 1")
+    assert browser.run("shown('message').textContent") == "Not saved"
+    pass_time(browser)
+    browser.until("shown('view') === null")
+
+
 @test("A page that replaces its content, or its body, stays covered")
 def replaced(browser):
     for replace in ("document.body.replaceChildren(main)", "document.body.replaceWith(body)"):

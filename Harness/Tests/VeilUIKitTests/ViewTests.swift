@@ -33,6 +33,22 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
+    @Test("A failure that comes while another tab is shown is seen once its tab is back, for its time")
+    func failureInOtherTab() throws {
+      let saving = veil().begin("Saving")
+      phone.advance(by: 1)
+      phone.tabs.selectedIndex = 1
+      phone.settle()
+      saving.end(.failed("Not saved"))
+      phone.advance(by: 60)
+      #expect(phone.covers.isEmpty)
+      phone.tabs.selectedIndex = 0
+      phone.advance(by: 4)
+      #expect(phone.text(of: .message) == "Not saved")
+      phone.advance(by: 10)
+      #expect(phone.covers.isEmpty)
+    }
+
     @Test("A2: lies directly above the covered view as its sibling: does not scroll with it")
     func sibling() throws {
       veil().show()

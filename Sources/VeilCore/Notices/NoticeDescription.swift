@@ -81,6 +81,6 @@ public enum NoticeEnd: Hashable, Sendable {
   case replaced
   /// The app ended it.
   case endedByApp
-  /// The window or view was lost, or has no size.
+  /// The window or view was lost. A failure whose work waits for a retry ends so as well where the view has no size.
   case scopeLost
 }

@@ -34,6 +34,8 @@ public struct Notice: Hashable, Sendable {
   var rank: UInt64 = 0
   /// How long it was shown before another interrupted it, in seconds.
   var elapsed = 0.0
+  /// Whether work waits for the user's answer.
+  var isAwaited = false
   /// Its style; nil: the veil's.
   var style: Boxed<VeilStyle>?
 

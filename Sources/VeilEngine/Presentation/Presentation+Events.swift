@@ -36,7 +36,8 @@ extension Presentation {
       var notice = newNotice(
         outcome.status ?? .failure, outcome.message, priority: .normal, style: activity.style, action: action)
       notice.id = noticeID
-      // The work waits for the user's answer, which may never come without a stage.
+      notice.isAwaited = true
+      // An answer may never come without a stage.
       return isStageHere ? give(notice) : lose(notice)
     case .activityDropped(let id): return end(id, .ended, showing: nil)
     case .cancelAsked(let id): return cancel(id)
@@ -163,7 +164,7 @@ extension Presentation {
   }
 
   mutating func give(_ notice: Notice, arrival: NoticeArrival = .waits) -> [Effect] {
-    guard takesNotices else { return lose(notice) }
+    guard isStagePresent else { return lose(notice) }
     return enqueue(notice, arrival: arrival) ? [.announce(.notice(notice))] : []
   }
 
@@ -189,14 +190,15 @@ extension Presentation {
     waiveMinimum()
   }
 
-  /// When the stage goes, or loses its size, everything visible and every waiting notice disappears at once. Before its
-  /// first size notices wait. Activities live on.
+  /// When the stage goes, or loses its size, everything visible disappears at once. Activities live on. Notices wait for a
+  /// size, as before the first layout or in another tab; the shown one returns for the rest of its time. Work waits for no answer
+  /// then.
   private mutating func setStage(isPresent: Bool, hasSize: Bool) {
     isStagePresent = isPresent
     stageHasSize = hasSize
-    stageHadSize = stageHadSize || hasSize
     guard !isStageHere else { return }
-    if !takesNotices { dropWaitingNotices(.scopeLost) }
+    dropWaitingNotices(.scopeLost) { !isPresent || $0.isAwaited }
+    if isPresent, shownNotice?.notice.isAwaited == false { interruptNotice() }
     noteEndOfShownNotice(.scopeLost)
     hasAttention = false
     seen = nil

@@ -25,7 +25,7 @@ extension Presentation {
   /// Queues a notice, unless an equal one is shown or waits. Returns whether it is new.
   @discardableResult
   mutating func enqueue(_ notice: Notice, arrival: NoticeArrival = .waits) -> Bool {
-    guard takesNotices else { return false }
+    guard isStagePresent else { return false }
     if let former = queue.equal(to: notice) {
       guard arrival == .waits else {
         noteEnd(of: former, .replaced)
@@ -95,8 +95,8 @@ extension Presentation {
   }
 
   /// Puts the shown notice back into the queue, for the rest of its time, directly after the one that
-  /// interrupts it.
-  private mutating func interruptNotice() {
+  /// interrupts it, if any.
+  mutating func interruptNotice() {
     guard let shown = stayingNotice else { return }
     var notice = shown.notice
     notice.elapsed = max(0, min(shown.counted(at: clock), notice.linger - notice.interlude))
@@ -196,10 +196,12 @@ extension Presentation {
     changeNotice { $0.departure = departure }
   }
 
-  /// Ends every waiting notice.
-  mutating func dropWaitingNotices(_ end: NoticeEnd) {
-    for notice in queue.notices { noteEnd(of: notice, end) }
-    queue = NoticeQueue()
+  /// Ends the waiting notices that meet a condition; all by default.
+  mutating func dropWaitingNotices(_ end: NoticeEnd, where isOver: (Notice) -> Bool = { _ in true }) {
+    for notice in queue.notices where isOver(notice) {
+      noteEnd(of: notice, end)
+      queue.remove(notice)
+    }
   }
 
   /// Notes that a notice has ended, if the app may refer to it.

@@ -38,8 +38,6 @@ public struct Presentation: Hashable, Sendable {
   var slowness = 1.0
   var isStagePresent = true
   var stageHasSize = true
-  /// Whether the stage has ever had a size.
-  var stageHadSize = true
   var isInForeground = true
   /// Whether the pointer or the focus rests on the panel.
   var hasAttention = false
@@ -61,7 +59,6 @@ public struct Presentation: Hashable, Sendable {
     self.timing = timing
     guard let surroundings else { return }
     stageHasSize = !surroundings.size.isEmpty
-    stageHadSize = stageHasSize
     isAssisted = surroundings.hasAssistiveTechnology
   }
 
@@ -102,9 +99,6 @@ extension Presentation {
 
   /// Whether there is a stage with a size.
   var isStageHere: Bool { isStagePresent && stageHasSize }
-
-  /// Whether a new notice is shown now or later. Before its first layout a stage has no size yet.
-  var takesNotices: Bool { isStagePresent && (stageHasSize || !stageHadSize) }
 
   /// The reach of input blocking: the scope exactly while a blocking activity lives, otherwise the panel
   /// until its fade-out starts.

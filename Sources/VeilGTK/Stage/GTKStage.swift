@@ -205,9 +205,9 @@ extension GTKStage {
     sightChanged()
   }
 
-  /// The window can be seen now, or no longer.
+  /// The window or its target can be seen now, or no longer, as in another tab.
   private func sightChanged() {
-    let isUnseen = sight.map { !$0.isSeen } ?? false
+    let isUnseen = sight.map { !$0.isSeen || area.isHidden } ?? false
     guard isUnseen != self.isUnseen else { return }
     self.isUnseen = isUnseen
     report(isUnseen ? .enteredBackground(since: sight?.expectedSince) : .enteredForeground)
@@ -282,6 +282,7 @@ extension GTKStage {
   /// Its target can be seen now, or no longer.
   func visibilityChanged() {
     layer?.followSoon()
+    sightChanged()
     // Without a cover there is no other report of its size.
     if cover == nil { surroundingsMayHaveChanged() }
   }

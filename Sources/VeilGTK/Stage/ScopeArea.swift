@@ -47,6 +47,11 @@ final class ScopeArea {
   /// Whether it is a whole window.
   var isWindow: Bool { kind == .window }
 
+  /// Whether it is of one widget, or above a list, that is hidden, as in another tab.
+  var isHidden: Bool {
+    (kind == .widget || kind == .header) && owner.map { gtk_widget_get_mapped($0) == 0 } ?? false
+  }
+
   /// Whether it is a strip that covers nothing of the app: above a list or, without a visible keyboard, at
   /// the bottom of its window.
   var isStrip: Bool { kind == .header || kind == .keyboard && keyboard.widget == nil }

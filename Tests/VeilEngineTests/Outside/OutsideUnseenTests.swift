@@ -45,7 +45,7 @@ struct OutsideUnseenTests {
       #expect(told(hand).last == .some(nil))
       #expect(notifications(hand) == ["Copying…"], "once")
       guard !hand.driver.isIdle, !hand.driver.isVisible else { continue }
-      #expect(size == 0, "the outcome waits for the first layout")
+      #expect(size == 0 || events == places[1], "the outcome waits for a size")
       hand.tell(.surroundingsChanged(Surroundings(size: Geometry.Size(width: 320, height: 320))))
       #expect(hand.text(.message) == "Copied")
     }

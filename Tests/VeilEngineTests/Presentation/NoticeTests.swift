@@ -23,6 +23,11 @@ struct NoticeTests {
 
     mutating func tell(_ event: Presentation.Event) { take(machine.handle([event], at: now)) }
 
+    mutating func setSize(isEmpty: Bool) {
+      let side = isEmpty ? 0.0 : 100
+      tell(.surroundingsChanged(Surroundings(size: Geometry.Size(width: side, height: side))))
+    }
+
     mutating func flash(
       _ id: UInt64, _ message: String? = nil, linger: NoticeLinger = .fixed(2),
       arrival: NoticeArrival = .waits, action: String? = nil
@@ -89,6 +94,44 @@ struct NoticeTests {
     lost.tell(.stageLost)
     lost.flash(1)
     #expect(lost.ends == [1: .scopeLost])
+  }
+
+  @Test("one that comes while its target has no size, as in another tab, is shown once that is back")
+  func withoutSize() {
+    var life = Life()
+    life.flash(1)
+    life.wait(0.5)
+    life.setSize(isEmpty: true)
+    #expect(life.machine.subject == .nothing && life.ends == [:])
+    life.flash(2)
+    life.wait(100)
+    #expect(life.wake == nil && life.waiting == [1, 2] && life.ends == [:])
+    life.setSize(isEmpty: false)
+    #expect(life.shown == 1, "for the rest of its time")
+    life.wait(1.4)
+    #expect(life.shown == 1)
+    life.wait(1)
+    #expect(life.shown == 2 && life.ends == [1: .timePassed])
+    life.wait(0.5)
+    #expect(life.shown == 2)
+    life.setSize(isEmpty: true)
+    life.tell(.stageLost)
+    #expect(life.ends == [1: .timePassed, 2: .scopeLost] && life.waiting.isEmpty)
+  }
+
+  @Test("work waits for no answer while its target has no size")
+  func answerWithoutSize() {
+    func failed(_ id: UInt64) -> Presentation.Event {
+      .activityFailed(ActivityID(id), NoticeID(id), .failed("failure \(id)"), action: "Retry")
+    }
+    var life = Life()
+    for id: UInt64 in 1...3 { life.tell(.activityBegan(ActivityID(id), ActivityDescription())) }
+    life.tell(failed(1))
+    life.tell(failed(2))
+    life.setSize(isEmpty: true)
+    #expect(life.ends == [1: .scopeLost, 2: .scopeLost])
+    life.tell(failed(3))
+    #expect(life.ends[3] == .scopeLost && life.waiting.isEmpty)
   }
 
   @Test("linger: fixed whatever the message, capped, and at least so long that it cannot be put away before")

@@ -119,7 +119,7 @@ private struct Preferences: OptionSet {
 @_expose(wasm, "surroundingsChanged")
 @_cdecl("veil_surroundingsChanged")
 public func surroundingsChanged(_ veil: Int32) {
-  guard let veil = find(veil) else { return }
+  guard let veil = find(veil), !veil.isIdle else { return }
   stageSurvey(veil.number)
   veil.report(.surroundingsChanged(veil.surroundings))
 }

@@ -25,6 +25,9 @@ final class PageVeil {
 }
 
 extension PageVeil {
+  /// Whether nothing is visible or blocked, and nothing waits.
+  var isIdle: Bool { driver.isIdle }
+
   func change(_ id: ActivityID, _ change: ActivityChange) {
     if let place = changes.firstIndex(where: { $0.id == id }) {
       changes[place].change.merge(change)
