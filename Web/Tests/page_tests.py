@@ -4,15 +4,16 @@ from browsers import keys
 from support import (
     begin, begin_and_see, card, city_field, end, end_and_see, heard, hold_clock, name_field, other_button, test, turn_clock)
 
-# The engine looks at the time with each event.
-look = "(veil.still = false, 0)"
+def look(browser, veil="veil"):
+    """The engine looks at the time with each event."""
+    browser.run(f"({veil}.still = false, 0)")
 
 
-def pass_time(browser):
+def pass_time(browser, veil="veil"):
     """Lets a notice reach its end, and then that of its fade."""
     for seconds in (60, 1):
         turn_clock(browser, seconds)
-        browser.run(look)
+        look(browser, veil)
 
 
 def hide(browser, is_hidden):
@@ -64,7 +65,7 @@ def failure_unseen(browser):
     browser.until("shown('view') === null")
     hold_clock(browser)
     browser.run("(card.flash('failure', 'Not saved'), 0)")
-    pass_time(browser)
+    pass_time(browser, "card")
     end(browser)
     assert browser.run("shown('view') === null")
     browser.run("(document.getElementById('card').hidden = false, 0)")
@@ -72,7 +73,7 @@ def failure_unseen(browser):
     turn_clock(browser, 0.5)
     browser.until("opacity() === 1")
     assert browser.run("shown('message').textContent") == "Not saved"
-    pass_time(browser)
+    pass_time(browser, "card")
     browser.until("shown('view') === null")
 
 
@@ -165,7 +166,7 @@ def question(browser):
     begin(browser)
     browser.run(open_dialog)
     turn_clock(browser, 1)
-    browser.run(look)
+    look(browser)
     browser.run("new Promise((done) => setTimeout(done, 100))")
     heard(browser)
     browser.click_on("document.getElementById('within')")
@@ -214,7 +215,7 @@ def notice_in_dialog(browser):
         browser.click_on("shown('panel')")
         # Less than the notice's time.
         turn_clock(browser, 0.4)
-        browser.run(look)
+        look(browser)
         assert browser.run("shown('view') === null"), step
         browser.open(browser.address)
 
