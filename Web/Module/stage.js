@@ -103,7 +103,7 @@ export class Stage {
   }
 
   /** An element that the page has taken out is covered again when it is back. */
-  changed() { if ((this.scope ?? document).isConnected) tell("surroundingsChanged", this.number); }
+  changed() { if ((this.scope ?? globalThis.document)?.isConnected) tell("surroundingsChanged", this.number); }
 
   get #place() { return this.coverPlace ?? this.windowPlace; }
 
