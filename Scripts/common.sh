@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 fail() { echo "${0##*/}: $*" >&2; exit 1; }
 
 # How packages are built. Scripts/scratch.sh gives their folder, and the reason for a new plan. Without debug information a
-# build takes a sixth less; a backtrace has the functions' names, but no lines.
+# build takes a sixth less time; a backtrace has the functions' names, but no lines.
 build_options=(--disable-build-manifest-caching -debug-info-format none)
 
 # The folder of Swift's libraries in the toolchain.

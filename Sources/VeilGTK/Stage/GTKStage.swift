@@ -282,7 +282,8 @@ extension GTKStage {
   /// Its target can be seen now, or no longer.
   func visibilityChanged() {
     layer?.followSoon()
-    sightChanged()
+    // GTK is showing or hiding it, and the engine may remove the cover.
+    Deferred.add { [weak self] in self?.sightChanged() }
     // Without a cover there is no other report of its size.
     if cover == nil { surroundingsMayHaveChanged() }
   }

@@ -4,20 +4,6 @@ import Testing
 
 @testable import VeilUIKit
 
-/// Numbers from a seed, the same in each run.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  /// As published for SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// An app that does at random what apps do, with work under veils over its parts.
 @MainActor
 private final class Monkey {
@@ -42,13 +28,13 @@ private final class Monkey {
   let list = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 120))
   let card = UIView(frame: CGRect(x: 230, y: 500, width: 150, height: 100))
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
-  private var dice: Dice
+  private var dice: SeededRandom
   private var works: [(work: Veil.Activity, isOverWindow: Bool)] = []
   private(set) var steps: [String] = []
   private var numberOfTexts = 0
 
   init(seed: UInt64) {
-    dice = Dice(state: seed)
+    dice = SeededRandom(seed)
     phone.table.dataSource = rows
     for view in [password, notes, list, card] as [UIView] { phone.home.view.addSubview(view) }
     password.isSecureTextEntry = true
@@ -140,7 +126,7 @@ private final class Monkey {
     case 21: note("inset"); list.contentInset = .zero
     case 22: note("dark"); Settings.shared.isDark.toggle()
     case 23:
-      note("text size");
+      note("text size")
       Settings.shared.category = [.large, .accessibilityExtraLarge].randomElement(using: &dice) ?? .large
     case 24: note("card"); card.isHidden.toggle()
     case 25:
