@@ -25,17 +25,21 @@ extension GTKTests {
     /// A user who does not wait.
     private struct Impatience {
       private var random: SeededGenerator
+      // A press beside the window closes its menu. Sway 1.7 then disconnects an app that is still acknowledging the menu's size,
+      // without a veil, too: its wlroots says "xdg_surface must have a role". The window is never smaller than 300.
+      private let width = DisplayServerKind.current == .sway ? 300 : 360
+      private let height = DisplayServerKind.current == .sway ? 300 : 320
 
       init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
       mutating func next() -> [InputAction] {
-        let move = InputAction.move(x: place(360), y: place(320))
+        let move = InputAction.move(x: place(width), y: place(height))
         switch Int.random(in: 0..<10, using: &random) {
         case 0, 1: return [move, .click()]
-        case 2: return [move, .press(), .move(x: place(360), y: place(320)), .release()]
+        case 2: return [move, .press(), .move(x: place(width), y: place(height)), .release()]
         case 3: return [.scroll(Bool.random(using: &random) ? 1 : -1)]
         case 4...5 where Device.touch.servers.contains(.current):
-          return [.touchDown(x: place(360), y: place(320)), .touchUp()]
+          return [.touchDown(x: place(width), y: place(height)), .touchUp()]
         case 6, 7: return [.key(["Tab", "Escape", "space", "a"].randomElement(using: &random) ?? "Tab")]
         default: return [move]
         }
