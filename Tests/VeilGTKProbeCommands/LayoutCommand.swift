@@ -40,6 +40,8 @@ public enum AboveCommand: String, Codable, Sendable {
   case watchedOverlay
   /// Puts the content below a header bar, whose buttons are below an overlay's bar at its end.
   case cornerOverlay
+  /// Puts the list alone into an overlay, with a bar above its corner.
+  case listOverlay
   /// Puts the content, below a label, into a handle that moves the window.
   case handle
   case show

@@ -82,6 +82,10 @@ final class CoverWidget: WidgetPeer {
     defer { isBeingPlaced = false }
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     gtk_widget_allocate(widget, width, height, -1, transform)
+    // GTK does not ask again if the widget that contains it has just placed it so.
+    if size != Geometry.Size(width: Double(width), height: Double(height)) {
+      allocate(width: width, height: height)
+    }
   }
 
   override func allocate(width: Int32, height: Int32) {
