@@ -7,6 +7,8 @@ public enum LayoutCommand: Codable, Sendable {
   case unhide(ProbeWidget)
   /// Gives a widget round corners that clip its content.
   case round(ProbeWidget)
+  /// Adds rules to the app's style sheet.
+  case addStyle(String)
   case height(ProbeWidget, Int)
   /// Removes a widget from its parent, and retains it.
   case takeOut(ProbeWidget)

@@ -64,6 +64,7 @@ final class CoverWidget: WidgetPeer {
     told = (nil, nil, area.isWindow)
     // A screen reader says only the name of a region, not its role.
     super.init(CoverWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
+    ignoreStyleSheets()
     // Overflow is not hidden: otherwise GTK would find nothing in it before its first size.
     gtk_widget_set_can_target(widget, 0)
     gtk_widget_set_can_focus(widget, 0)
