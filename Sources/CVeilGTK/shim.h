@@ -91,6 +91,18 @@ static inline gboolean veil_gtk_find_theme_color(GtkWidget *widget, const char *
   return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
 }
 
+// Rules that leave a widget as it is without a style sheet.
+static inline GtkCssProvider *veil_gtk_make_bare_style(void) {
+  GtkCssProvider *provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(provider, "* { all: unset; }", -1);
+  return provider;
+}
+
+// Sets rules for one widget, before those of the app and of the user.
+static inline void veil_gtk_set_style(GtkWidget *widget, GtkCssProvider *provider) {
+  gtk_style_context_add_provider(gtk_widget_get_style_context(widget), GTK_STYLE_PROVIDER(provider), G_MAXUINT);
+}
+
 // What GTK paints as the background of a widget, far larger than any corner; NULL: nothing. The caller owns it.
 static inline GskRenderNode *veil_gtk_background(GtkWidget *widget) {
   GtkSnapshot *snapshot = gtk_snapshot_new();

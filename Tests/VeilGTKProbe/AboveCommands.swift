@@ -42,6 +42,7 @@ final class AboveCommands {
       addOverlay(at: GTK_ALIGN_START, GTK_ALIGN_END)
       // Its button is above the window's then.
       gtk_widget_set_visible(entry!, 0)
+    case .listOverlay: addListOverlay()
     case .handle: addHandle()
     case .show: gtk_widget_set_visible(above!, 1)
     case .hide: gtk_widget_set_visible(above!, 0)
@@ -98,6 +99,21 @@ final class AboveCommands {
     gtk_overlay_add_overlay(OpaquePointer(overlay), bar)
     gtk_window_set_child(content.window.as(), overlay)
     self.overlay = overlay
+    above = bar
+  }
+
+  private func addListOverlay() {
+    let overlay: UnsafeMutablePointer<GtkWidget> = gtk_overlay_new()
+    let before = gtk_widget_get_prev_sibling(content.scroll)
+    g_object_ref(content.scroll)
+    gtk_box_remove(content.box.as(), content.scroll)
+    gtk_overlay_set_child(OpaquePointer(overlay), content.scroll)
+    g_object_unref(content.scroll)
+    let bar = makeForm()
+    gtk_widget_set_halign(bar, GTK_ALIGN_START)
+    gtk_widget_set_valign(bar, GTK_ALIGN_START)
+    gtk_overlay_add_overlay(OpaquePointer(overlay), bar)
+    gtk_box_insert_child_after(content.box.as(), overlay, before)
     above = bar
   }
 

@@ -48,6 +48,13 @@ final class InputCommands {
     case .mnemonicsState:
       say("mnemonics \(gtk_window_get_mnemonics_visible(content.window.as()) != 0)")
     case .captureKeys: captureKeys()
+    case .onKey(let command):
+      let keys = gtk_event_controller_key_new()!
+      onSignal(keys, "key-pressed") {
+        say("app got key")
+        Probe.shared?.run(command)
+      }
+      gtk_widget_add_controller(content.window, keys)
     case .addControllers:
       makeControllers()
       addControllers()

@@ -19,6 +19,7 @@ final class LayoutCommands {
     case .hide(let name): gtk_widget_set_visible(widget(name), 0)
     case .unhide(let name): gtk_widget_set_visible(widget(name), 1)
     case .round(let name): round(widget(name))
+    case .addStyle(let rules): addStyle(rules)
     case .height(let name, let height): gtk_widget_set_size_request(widget(name), -1, Int32(height))
     case .takeOut(let name):
       let taken = widget(name)
@@ -57,14 +58,19 @@ final class LayoutCommands {
 
   /// Gives a widget round corners that clip its content.
   private func round(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    addStyle(".round { border-radius: 16px; }")
+    gtk_widget_add_css_class(widget, "round")
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+  }
+
+  private func addStyle(_ rules: String) {
     let provider = gtk_css_provider_new()!
     // Looked up at run time, since it is deprecated from GTK 4.12 on.
     typealias Load = @convention(c) (OpaquePointer, UnsafePointer<CChar>, gssize) -> Void
     unsafeBitCast(dlsym(nil, "gtk_css_provider_load_from_data"), to: Load.self)(
-      OpaquePointer(provider), ".round { border-radius: 16px; }", -1)
+      OpaquePointer(provider), rules, -1)
     gtk_style_context_add_provider_for_display(
-      gtk_widget_get_display(widget), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-    gtk_widget_add_css_class(widget, "round")
-    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+      gtk_widget_get_display(content.window), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 }

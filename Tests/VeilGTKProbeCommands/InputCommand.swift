@@ -9,6 +9,8 @@ public enum InputCommand: Codable, Sendable {
   case mnemonicsState
   /// Adds controllers in the capture phase to the window.
   case captureKeys
+  /// Adds a controller to the window that runs a command at each key.
+  case onKey(do: ProbeCommand)
   /// Adds controllers to the window and the box, which get a press and Ctrl+J.
   case addControllers
   /// Takes them out, and keeps them.

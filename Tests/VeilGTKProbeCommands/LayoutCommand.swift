@@ -7,6 +7,8 @@ public enum LayoutCommand: Codable, Sendable {
   case unhide(ProbeWidget)
   /// Gives a widget round corners that clip its content.
   case round(ProbeWidget)
+  /// Adds rules to the app's style sheet.
+  case addStyle(String)
   case height(ProbeWidget, Int)
   /// Removes a widget from its parent, and retains it.
   case takeOut(ProbeWidget)
@@ -40,6 +42,8 @@ public enum AboveCommand: String, Codable, Sendable {
   case watchedOverlay
   /// Puts the content below a header bar, whose buttons are below an overlay's bar at its end.
   case cornerOverlay
+  /// Puts the list alone into an overlay, with a bar above its corner.
+  case listOverlay
   /// Puts the content, below a label, into a handle that moves the window.
   case handle
   case show

@@ -94,6 +94,28 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A veil over the content of an overlay, below a bar, is resized with it")
+    func resizedOverlay() throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.above(.listOverlay), .drain)
+      try probe.run(.stage(.style(.loading), .block(.scope), .show("Loading..."), over: .scroll), .drain)
+      #expect(try probe.answer(.above(.parent)) == ["GtkOverlay"])
+      for size in [(700, 590), (500, 560)] {
+        let lines = try probe.run(.resize(size.0, size.1), .drain, .drain)
+        #expect(lines.contains("scroll: surroundingsChanged"))
+        let list = try probe.answer(.layout(.frame(.scroll)))[0].split(separator: ",").compactMap { Int($0) }
+        let panel = try probe.answer(.stage(.panel, over: .scroll)).compactMap { Double($0) }
+        #expect(panel[2] == Double(list[2]) - 17 && panel[3] == Double(list[3]) - 17, "\(panel), \(list)")
+        let origin = try probe.windowFrame()
+        let reached = try probe.reached {
+          try probe.screen.input.move(to: origin.x + list[0] + list[2] - 4, origin.y + list[1] + list[3] - 4)
+          try probe.screen.input.perform(.click(), .scroll(1))
+        }
+        #expect(reached.filter { !$0.contains("captured") } == [])
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("A veil over the widget that contains the bar, or over the window, covers the bar")
     func around() throws {
       let probe = try ProbeApp(.tabs)

@@ -78,6 +78,24 @@ extension GTKTests {
     }
 
     @Test(
+      "Content that the app hides and shows again under a veil stays hidden from assistive technology",
+      arguments: [ProbeTarget.window, .widget(.box)])
+    func shownAgain(target: ProbeTarget) throws {
+      let bus = try SessionBus()
+      let probe = try start(bus)
+      try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain)
+      try probe.run(.layout(.hide(.box)), .drain, .layout(.unhide(.box)), .drain, .drain)
+      #expect(try probe.answer(.isHiddenFromAT(.box)) == ["true"])
+      #expect(!(try seen(probe, bus)).contains { $0.role == "text" })
+      try probe.run(.stage(.withdraw, on: target), .drain)
+      #expect(try probe.answer(.isHiddenFromAT(.box)) == ["false"])
+      // GTK hides invisible widgets.
+      try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain)
+      try probe.run(.layout(.hide(.box)), .drain, .stage(.withdraw, on: target), .drain)
+      #expect(try probe.answer(.isHiddenFromAT(.box)) == ["true"])
+    }
+
+    @Test(
       "Over one widget: it is hidden, its parent is busy, the rest is unchanged, and there is an alert"
     )
     func oneWidget() throws {

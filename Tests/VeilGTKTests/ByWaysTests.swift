@@ -138,6 +138,32 @@ extension GTKTests {
     }
 
     @Test(
+      "Keys typed elsewhere do not reach a search that the app adds under a veil",
+      arguments: [InputCommand.Search.field, .bar])
+    func searchAddedUnderTheVeil(kind: InputCommand.Search) throws {
+      let probe = try ProbeApp(.tabs, environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])
+      try probe.run(.stage(.block(.scope), .show("Searching"), over: .box), .drain)
+      try probe.run(.input(.addSearch(kind)), .focus(.besideButton), .drain)
+      #expect(try probe.reached { try probe.screen.input.key("a") } == [])
+      try probe.run(.stage(.withdraw, over: .box), .focus(.besideButton), .drain)
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app searched a"])
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A key handler of the window that the app adds under a veil can end it",
+      arguments: [ProbeTarget.widget(.entry), .widget(.box)])
+    func keyThatEnds(target: ProbeTarget) throws {
+      let probe = try ProbeApp(.tabs, environment: ["G_SLICE": "always-malloc", "MALLOC_PERTURB_": "221"])
+      try probe.run(.stage(.block(.scope), .show("Searching"), on: target), .drain)
+      try probe.run(.input(.onKey(do: .stage(.withdraw, on: target))), .focus(.besideButton), .drain)
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app got key"])
+      try probe.run(.drain)
+      #expect(try probe.answer(.covers) == [""])
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
       "An open tooltip closes when a block begins, and none opens under it",
       arguments: [ProbeTarget.window, .widget(.button)])
     func tooltips(target: ProbeTarget) throws {

@@ -33,6 +33,23 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Rules of the app for all widgets neither move a veil nor paint into it")
+    func rulesForAll() throws {
+      let probe = try ProbeApp()
+      try probe.run(
+        .layout(.addStyle("window * { background: #f00; } window > * { margin: 5px; border: 3px solid; }")))
+      try probe.run(.stage(.block(.scope), .show("Searching")), .drain)
+      let size = try #require(try probe.state()["size"]).replacing("x", with: ",")
+      #expect(try probe.answer(.covers) == ["0,0,\(size)"])
+      let numbers = try probe.answer(.stage(.element(.message))).compactMap { Double($0) }
+      try #require(numbers.count == 4)
+      let message = try probe.windowFrame().part(
+        x: Int(numbers[0]), y: Int(numbers[1]), width: Int(numbers[2]), height: Int(numbers[3]))
+      let red = try probe.screen.picture().pixels(in: message).filter { isNear($0, 255, 0, 0) }
+      #expect(red.count == 0)
+      #expect(probe.complaints == [])
+    }
+
     @Test("The panel has libadwaita's ground, and its text colour, which is see-through")
     func libadwaita() throws {
       let probe = try ProbeApp(.adw)

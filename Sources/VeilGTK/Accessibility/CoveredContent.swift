@@ -24,13 +24,15 @@ final class CoveredContent {
     set.removeAll { object in
       guard let widget = object.widget else { return true }
       guard !wanted.contains(widget) else { return false }
-      veil_gtk_set_state(widget, state, 0)
+      // GTK itself hides what is invisible.
+      let isInvisible = state == GTK_ACCESSIBLE_STATE_HIDDEN && gtk_widget_get_visible(widget) == 0
+      if !isInvisible { veil_gtk_set_state(widget, state, 0) }
       return true
     }
-    for widget in wanted where !set.contains(where: { $0.widget == widget }) {
-      guard veil_gtk_has_state(widget, state) == 0 else { continue }
+    // The app, or GTK when it shows a widget, may have changed it back.
+    for widget in wanted where veil_gtk_has_state(widget, state) == 0 {
       veil_gtk_set_state(widget, state, 1)
-      set.append(WeakObject(widget))
+      if !set.contains(where: { $0.widget == widget }) { set.append(WeakObject(widget)) }
     }
   }
 }

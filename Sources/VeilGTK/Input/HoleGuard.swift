@@ -19,7 +19,7 @@ final class HoleGuard {
     stoppers.removeAll { stopper in
       guard let widget = stopper.around.widget else { return true }
       if wanted.contains(widget) { return false }
-      gtk_widget_remove_controller(widget, stopper.controller)
+      takeOut(stopper.controller)
       return true
     }
     for widget in wanted where !stoppers.contains(where: { $0.around.widget == widget }) {
@@ -30,9 +30,7 @@ final class HoleGuard {
   }
 
   func end() {
-    for stopper in stoppers {
-      if let widget = stopper.around.widget { gtk_widget_remove_controller(widget, stopper.controller) }
-    }
+    for stopper in stoppers where stopper.around.widget != nil { takeOut(stopper.controller) }
     stoppers = []
   }
 

@@ -84,7 +84,7 @@ final class InputGate: Fastened {
     guard block == nil, freed.isEmpty, !press.isHolding, !keys.isHolding, let controller else { return }
     endObserving()
     self.controller = nil
-    gtk_widget_remove_controller(window, controller)
+    takeOut(controller)
   }
 
   /// Whether a controller is the gate itself.
@@ -121,7 +121,7 @@ final class InputGate: Fastened {
     let isFirst = OpaquePointer(first) == old
     guard !isFirst else { return }
     controller = nil
-    gtk_widget_remove_controller(window, old)
+    takeOut(old)
     addController()
   }
 

@@ -4,18 +4,23 @@ import CVeilGTK
 /// those that the widget does not handle.
 @MainActor
 final class SearchGuard {
-  /// A field or a search bar, and the widget whose keys it captures.
-  private var asleep: [(field: WeakObject, captured: WeakObject, way: Capture)] = []
+  private var asleep: [Sleeper] = []
+
+  private struct Sleeper {
+    /// A field or a search bar.
+    let field: WeakObject
+    /// The widget whose keys it captures.
+    let captured: WeakObject
+    let way: Capture
+    /// What captures for it, and its phase; nil: unknown, and the field captures no widget meanwhile.
+    let controller: (OpaquePointer, GtkPropagationPhase)?
+  }
 
   /// Restores the fields that are no longer covered.
   func update(_ coverage: Coverage) {
     asleep.removeAll { sleeper in
-      guard let field = sleeper.field.widget else { return true }
-      if coverage.covers(field) { return false }
-      // The app may have set another widget meanwhile.
-      if let captured = sleeper.captured.widget, sleeper.way.captured(by: field) == nil {
-        sleeper.way.set(captured, of: field)
-      }
+      if let field = sleeper.field.widget, coverage.covers(field) { return false }
+      wake(sleeper)
       return true
     }
   }
@@ -24,9 +29,49 @@ final class SearchGuard {
   func putToSleep(_ widget: Widget) {
     for way in Capture.allCases where way.exists(on: widget) {
       guard let captured = way.captured(by: widget) else { continue }
-      asleep.append((WeakObject(widget), WeakObject(captured), way))
-      way.set(nil, of: widget)
+      let controller = SearchGuard.controller(of: captured, for: widget)
+      let phase = controller.map { gtk_event_controller_get_propagation_phase($0) }
+      if phase == GTK_PHASE_NONE { continue }
+      asleep.append(
+        Sleeper(
+          field: WeakObject(widget), captured: WeakObject(captured), way: way,
+          controller: controller.flatMap { controller in phase.map { (controller, $0) } }))
+      if let controller {
+        // Not removed, as the field would: GTK may be going through the controllers for this key.
+        g_object_ref(controller.object)
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+      } else {
+        way.set(nil, of: widget)
+      }
     }
+  }
+
+  private func wake(_ sleeper: Sleeper) {
+    if let (controller, phase) = sleeper.controller {
+      gtk_event_controller_set_propagation_phase(controller, phase)
+      g_object_unref(controller.object)
+    } else if let field = sleeper.field.widget, let captured = sleeper.captured.widget,
+      // The app may have set another widget meanwhile.
+      sleeper.way.captured(by: field) == nil
+    {
+      sleeper.way.set(captured, of: field)
+    }
+  }
+
+  /// The controller with which a field captures a widget's keys. Its handlers have the field as their data; an app's
+  /// own rarely have one for released keys, too.
+  private static func controller(of captured: Widget, for field: Widget) -> OpaquePointer? {
+    let released = g_signal_lookup("key-released", gtk_event_controller_key_get_type())
+    let match = GSignalMatchType(G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
+    var found: OpaquePointer?
+    forEachController(of: captured) { controller in
+      if isA(controller, gtk_event_controller_key_get_type()),
+        g_signal_handler_find(controller.object, match, released, 0, nil, nil, field) != 0
+      {
+        found = controller
+      }
+    }
+    return found
   }
 
   /// How a field captures keys.

@@ -37,9 +37,7 @@ final class TabRing {
   }
 
   func end() {
-    for (widget, controller) in controllers {
-      if let widget = widget.widget { gtk_widget_remove_controller(widget, controller) }
-    }
+    for (widget, controller) in controllers where widget.widget != nil { takeOut(controller) }
     controllers = []
   }
 

@@ -28,6 +28,7 @@ final class ElementWidget: WidgetPeer {
     super.init(
       isButton ? ElementWidget.buttonClass : ElementWidget.plainClass,
       role: isButton ? nil : element.role.accessibleRole)
+    ignoreStyleSheets()
     gtk_widget_set_can_target(widget, isButton ? 1 : 0)
     if isButton {
       connect(widget, "clicked") { [weak self] in

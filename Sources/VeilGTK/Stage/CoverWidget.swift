@@ -64,6 +64,7 @@ final class CoverWidget: WidgetPeer {
     told = (nil, nil, area.isWindow)
     // A screen reader says only the name of a region, not its role.
     super.init(CoverWidget.widgetClass, role: GTK_ACCESSIBLE_ROLE_REGION)
+    ignoreStyleSheets()
     // Overflow is not hidden: otherwise GTK would find nothing in it before its first size.
     gtk_widget_set_can_target(widget, 0)
     gtk_widget_set_can_focus(widget, 0)
@@ -82,6 +83,10 @@ final class CoverWidget: WidgetPeer {
     defer { isBeingPlaced = false }
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     gtk_widget_allocate(widget, width, height, -1, transform)
+    // GTK does not ask again if the widget that contains it has just placed it so.
+    if size != Geometry.Size(width: Double(width), height: Double(height)) {
+      allocate(width: width, height: height)
+    }
   }
 
   override func allocate(width: Int32, height: Int32) {

@@ -13,6 +13,20 @@ func addEventController(
   return controller
 }
 
+/// Takes a controller out of its widget. It gets nothing from now on, and the main loop removes it: this may be
+/// an event's handler, and GTK may continue with the widget's next controller.
+@MainActor
+func takeOut(_ controller: OpaquePointer) {
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+  g_object_ref(controller.object)
+  Deferred.add {
+    if let widget = gtk_event_controller_get_widget(controller) {
+      gtk_widget_remove_controller(widget, controller)
+    }
+    g_object_unref(controller.object)
+  }
+}
+
 /// Visits the event controllers that a widget has now.
 @MainActor
 func forEachController(of widget: Widget, _ visit: (OpaquePointer) -> Void) {

@@ -20,6 +20,12 @@ class WidgetPeer {
     g_object_set_qdata(cast(widget), WidgetClass.peerKey, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  private static let bareStyle = veil_gtk_make_bare_style()
+
+  /// Keeps away rules of the app's style sheet for other widgets, such as one that gives all children of a window a
+  /// margin.
+  func ignoreStyleSheets() { veil_gtk_set_style(widget, WidgetPeer.bareStyle) }
+
   deinit {
     g_object_set_qdata(cast(widget), WidgetClass.peerKey, nil)
     g_object_unref(widget)
