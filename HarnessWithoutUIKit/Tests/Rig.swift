@@ -40,6 +40,12 @@ final class Rig<Content: View> {
     set { double.environment.room = newValue }
   }
 
+  /// How many characters have room in a line of a panel; nil: any number.
+  var width: Int? {
+    get { double.environment.width }
+    set { double.environment.width = newValue }
+  }
+
   /// The node that UI tests find by an identifier.
   func part(_ identifier: String) -> Node? { root?.all.first { $0.identifier == identifier } }
 

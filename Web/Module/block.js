@@ -1,8 +1,8 @@
 // Blocks the input of covered elements before the page gets it, and takes the focus from them.
 
 import { tell } from "./engine.js";
-import { focusIn, isNowhere, isInVeil, leaveFocus, returnFocus } from "./focus.js";
-import { restyle } from "./nodes.js";
+import { focusIn, isNowhere, isInVeil, isWithin, leaveFocus, returnFocus } from "./focus.js";
+import { boxInWindow, propertyOf, restyle, rootsIn } from "./nodes.js";
 import { stopScrolling } from "./scrolling.js";
 
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
@@ -161,6 +161,15 @@ function leftover(event) {
 
 const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
 
+/** The page's open modal dialogs: of those in shadow roots the one around the focus, which a dialog takes as it opens. */
+function modals() {
+  const found = [...document.querySelectorAll("dialog:modal")];
+  for (let node = focusIn(document); node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
+    if (isModal(node)) found.push(node);
+  }
+  return found;
+}
+
 /** What veils have marked as busy. */
 const busy = new Set();
 /** The covered frames, and what restores their style. */
@@ -172,13 +181,10 @@ let keyless = null;
 const hasMenu = (element) => (CSS.supports("selector(:open)")
   ? /^(input|select)$/.test(element?.localName) && element.matches(":open") : element?.localName === "select");
 
-/** A root, and the shadow roots in it. */
-const rootsIn = (root) => [
-  root, ...[root, ...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
-];
-
-/** What has a document of its own. */
+/** What has a document of its own, whose events are not seen here. */
 const frameNames = "iframe, object, embed";
+/** The same for the pointer: nothing is seen of what it does to the browser's controls. */
+const pointerNames = `${frameNames}, video, audio`;
 
 /** Marks only what any veil covers now, since several may cover the same; nothing while a library copies the page. */
 function mark(isCopied) {
@@ -207,7 +213,7 @@ function mark(isCopied) {
 /** Takes the focus from a covered frame, whose keys are not seen here, and gives it back afterwards. */
 function moveKeys() {
   const focused = focusIn(document);
-  if (frames.has(focused)) {
+  if (frames.has(focused) && focused.matches(frameNames)) {
     if (keyless?.[0] !== focused) keyless = [focused, focused.contentDocument?.activeElement];
     focused.blur();
     // In Safari it stays in the frame.
@@ -236,11 +242,18 @@ export function leaveForCopies(forEachStage) {
   }
 }
 
+/** Whether an element that lets the pointer through is where an event is. */
+function isThrough({ target, clientX: x, clientY: y }, element) {
+  if (!frames.has(element) || !isWithin(element, target)) return false;
+  const { left, top, right, bottom } = boxInWindow(element);
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
 export class Blocker {
   reach = 0;
   #stage;
   #inert = [];
-  /** What is covered and its shadow roots when the block began: a search in all elements takes long. */
+  /** What is covered, and those of its shadow roots that had frames when the block began: a search in all elements takes long. */
   #roots = [];
   /** The page's modal dialogs that were open when the block began. */
   #below = new WeakSet();
@@ -254,13 +267,9 @@ export class Blocker {
 
   block(reach) {
     if (reach === 2 && this.reach !== 2) {
-      this.#below = new WeakSet(document.querySelectorAll("dialog:modal"));
-      // One in a shadow root usually has the focus.
-      for (let node = focusIn(document); node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
-        if (isModal(node)) this.#below.add(node);
-      }
+      this.#below = new WeakSet(modals());
       this.#interrupt();
-      this.#roots = rootsIn(this.#stage.scope ?? document);
+      this.#roots = rootsIn(this.#stage.scope ?? document).filter((root, index) => index === 0 || root.querySelector(pointerNames));
     } else if (reach !== 2) {
       this.#letScroll();
       this.#roots = [];
@@ -325,24 +334,26 @@ export class Blocker {
   get children() {
     const { scope, host } = this.#stage;
     if (scope && !this.#stage.coverPlace.isInside) return [scope];
-    return [...((scope ?? document.body)?.children ?? [])].filter((child) => child !== host);
+    const around = scope ?? document.body;
+    return around ? [...propertyOf(around, "children")].filter((child) => child !== host) : [];
   }
 
-  /** The covered frames: events in another document are not seen here. */
+  /** The covered frames, and what has controls of the browser's. */
   get frames() {
     const { scope } = this.#stage;
-    return [...(scope?.matches(frameNames) ? [scope] : []), ...this.#roots.flatMap((root) => [...root.querySelectorAll(frameNames)])];
+    const inside = this.#roots.flatMap((root) => [...root.querySelectorAll(pointerNames)]);
+    return /^(iframe|object|embed|video|audio)$/.test(scope?.localName) ? [scope, ...inside] : inside;
   }
 
   covers(event, path) {
     const { scope } = this.#stage;
-    return this.reach === 2 && (scope === null || path.includes(scope)) && !this.isBelow(event, path);
+    return this.reach === 2 && (scope === null || path.includes(scope) || isThrough(event, scope)) && !this.isBelow(event, path);
   }
 
   #isLater(node) { return isModal(node) && node !== this.#stage.dialog && !this.#below.has(node); }
 
   /** A modal dialog of the page's that was opened after the block began, and is above the veil. */
-  laterDialog() { return [...document.querySelectorAll("dialog:modal")].find((dialog) => this.#isLater(dialog)); }
+  laterDialog() { return modals().find((dialog) => this.#isLater(dialog)); }
 
   /** Whether the veil is below the dialog that gets an event. */
   isBelow(event, path) {
@@ -428,7 +439,7 @@ export class Blocker {
   get hasFocus() {
     const { scope } = this.#stage;
     if (this.isAside) return false;
-    return !scope || [scope.getRootNode().activeElement, keyless?.[0]].some((element) => element && scope.contains(element));
+    return !scope || [scope.getRootNode().activeElement, keyless?.[0]].some((element) => element && isWithin(element, scope));
   }
 
   /** Returns whether the focus came to the cover. */

@@ -1,6 +1,6 @@
 // Where the veil over an element is in the page: in the element, or beside it.
 
-import { boxInWindow, restyle, svgNamespace } from "./nodes.js";
+import { boxInWindow, propertyOf, restyle, svgNamespace } from "./nodes.js";
 import { visibleWindow } from "./window-place.js";
 
 /** Elements that show no children. */
@@ -87,6 +87,8 @@ export class CoverPlace {
   #restores = [];
   /** Whether the element had scroll bars before the cover was in it, or later not because of the cover's size. */
   #hasScrollBars = false;
+  /** Whether the page has replaced what is in the element, and the veil with it. */
+  isOusted = false;
 
   constructor(scope, host, cover) {
     this.#scope = scope;
@@ -98,7 +100,7 @@ export class CoverPlace {
   get isInside() {
     const scope = this.#scope;
     if (!this.#host.isConnected) this.#hasScrollBars = hasScrollBars(scope);
-    return !this.#hasScrollBars && holds(scope) && !choosy.test(scope.localName) && !scope.shadowRoot
+    return !this.isOusted && !this.#hasScrollBars && holds(scope) && !choosy.test(scope.localName) && !scope.shadowRoot
       && !/^(inline|contents)$/.test(getComputedStyle(scope).display);
   }
 
@@ -117,11 +119,12 @@ export class CoverPlace {
     if (this.#host.parentNode !== parent) {
       this.detach();
       if (parent === this.#scope) {
-        parent.append(this.#host);
+        parent.appendChild(this.#host);
       } else {
         // Below what the page shows above the element, and in its slot.
-        this.#former.after(this.#host);
-        this.#host.slot = this.#former.slot;
+        const former = this.#former;
+        parent.insertBefore(this.#host, former.nextSibling);
+        this.#host.slot = propertyOf(former, "slot");
       }
     }
     this.follow();
@@ -183,6 +186,7 @@ export class CoverPlace {
     const isOther = style.width !== width || style.height !== height;
     Object.assign(style, {
       left: `${left}px`, top: `${top}px`, width, height, borderRadius: corners.join(" "), zIndex: isInside ? "" : around.zIndex,
+      visibility: around.visibility,
     });
     if (!mayMove || !hasScrollBars(scope)) return isOther;
     this.#hasScrollBars = true;

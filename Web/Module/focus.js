@@ -18,7 +18,8 @@ let home = null;
 /** A veil takes the focus from an element, or from another veil. */
 export function leaveFocus(element) { if (!isInVeil(element)) home = isNowhere(element) ? null : element; }
 
-function isWithin(node, scope) {
+/** Whether a node is in an element, or it is that. */
+export function isWithin(node, scope) {
   let around = node;
   while (around && around !== scope) around = around.assignedSlot ?? around.parentNode ?? around.host;
   return around === scope;

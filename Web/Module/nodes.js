@@ -18,6 +18,15 @@ export const channels = (color) => {
   pixel.fillRect(0, 0, 1, 1);
   return [...pixel.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => value / 255);
 };
+/** A property of an element. A form has its fields under their names instead. */
+export const propertyOf = (element, name) => Reflect.get(Object.getPrototypeOf(element), name, element);
+/** A root, and the shadow roots in it. */
+export function rootsIn(root, found = []) {
+  found.push(root);
+  for (const { shadowRoot } of [root, ...root.querySelectorAll("*")]) if (shadowRoot) rootsIn(shadowRoot, found);
+  return found;
+}
+
 export const set = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
@@ -48,7 +57,7 @@ export const boxInWindow = (element) => {
  * meanwhile.
  */
 export const restyle = (element, name, value) => {
-  const { style } = element;
+  const style = propertyOf(element, "style");
   const isStyled = element.hasAttribute("style");
   const read = () => [style.getPropertyValue(name), style.getPropertyPriority(name)];
   const former = read();

@@ -1,5 +1,6 @@
 // Stops what a finger scrolls. A browser sends no events for it that a page could prevent, and scrolls on after the finger is lifted.
 
+import { isWithin } from "./focus.js";
 import { restyle } from "./nodes.js";
 
 /** How long after its last step something may still be scrolling, and how long without a finger, in milliseconds. */
@@ -35,7 +36,7 @@ export function stopScrolling(scope) {
   const now = performance.now();
   const isMoving = fingers > 0 ? time > touched : now - time < pause && now - touched < glide;
   const restores = [];
-  if (isMoving && target && (scope ?? target).contains(target)) {
+  if (isMoving && target && (!scope || isWithin(target, scope))) {
     const element = target.scrollingElement ?? target;
     // Both, since the page may have set one. The last is restored first, as it knows what was there before it.
     for (const name of ["overflow-x", "overflow-y"]) restores.unshift(restyle(element, name, "hidden"));

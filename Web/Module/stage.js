@@ -5,7 +5,7 @@ import { CoverPlace } from "./cover-place.js";
 import { Drawing, partNames, setFont } from "./drawing.js";
 import { EarlyBlock } from "./early-block.js";
 import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
-import { focusIn, isNowhere, leaveFocus } from "./focus.js";
+import { focusIn, isNowhere, isWithin, leaveFocus } from "./focus.js";
 import { boxInWindow, channels, node, set, zoomOf } from "./nodes.js";
 import { watchScrolling } from "./scrolling.js";
 import { sharedSheet } from "./sheet.js";
@@ -224,8 +224,10 @@ export class Stage {
     this.#watch(mode > 0);
     this.wanted = mode;
     // A dialog that the work has opened stays above: the veil waits for its end.
-    const isLater = mode === 2 && this.dialog && this.blocker.laterDialog();
-    if (mode === this.mode || isLater) return;
+    const later = mode === 2 && this.dialog ? this.blocker.laterDialog() : undefined;
+    // Nothing else tells of the end of one in a shadow root.
+    later?.addEventListener("close", () => this.#renew(), { once: true });
+    if (mode === this.mode || later) return;
     this.#move(mode);
     this.blocker.cover();
     this.#reportFocus();
@@ -246,9 +248,13 @@ export class Stage {
   /** Returns into a page that has replaced its content, and covers what is new. */
   #renew() {
     const { mode, wanted } = this;
+    if (!(wanted > 0)) return;
     if (mode !== wanted) return this.present(wanted);
     if (this.host.parentNode !== this.#parent(mode === 1)) {
+      if (this.#isContested()) return;
       if (this.scope) {
+        // Otherwise it would be removed again, with a press on Cancel.
+        this.coverPlace.isOusted ||= this.scope.isConnected && !this.host.isConnected;
         this.coverPlace.attach();
         this.observer.disconnect();
         this.#observe();
@@ -259,6 +265,16 @@ export class Stage {
       }
     } else if (this.scope) this.#follow(); else this.#unhide();
     this.blocker.cover();
+  }
+
+  /** Whether a script of the page takes the veil out each time it is back. Answered at once, it would never end. */
+  #isContested() {
+    const time = performance.now();
+    if (time - (this.counted ?? 0) > 500) [this.counted, this.returns] = [time, 0];
+    if (++this.returns < 100) return false;
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => this.#renew(), 500);
+    return true;
   }
 
   #showAgain() {
@@ -279,6 +295,7 @@ export class Stage {
       if (before === 2) this.blocker.giveFocusBack();
       if (mode === 0) {
         this.view.remove();
+        this.coverPlace.isOusted = false;
         return this.coverPlace.detach();
       }
       this.cover.append(this.view);
@@ -316,7 +333,7 @@ export class Stage {
   /** A game that has locked the pointer hides it, and gets its clicks. */
   #freePointer() {
     const locked = document.pointerLockElement;
-    if (locked && (this.scope ?? document).contains(locked)) document.exitPointerLock();
+    if (locked && (!this.scope || isWithin(locked, this.scope))) document.exitPointerLock();
   }
 
   /** An element that is removed loses the focus without an event, so this is called then, too. */

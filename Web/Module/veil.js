@@ -200,6 +200,8 @@ const veils = new WeakMap();
 /** The veil over an element; always the same one. */
 export function over(element) {
   if (canShow && element?.nodeType !== 1) throw new TypeError(`Veil: over() takes an element, not ${element}.`);
+  // Nothing can be beside or around it.
+  if (canShow && element === document.documentElement) return veil;
   if (!veils.has(element)) veils.set(element, new Veil(element));
   return veils.get(element);
 }

@@ -105,8 +105,8 @@ def replaced_inside(browser):
     browser.click_on(city_field)
     begin_and_see(browser, target=card)
     browser.run("(document.getElementById('card').innerHTML = '<button id=\"inside\">New</button>', 0)")
-    browser.until("shown('view') && document.getElementById('inside').inert", 5)
-    assert browser.run("document.getElementById('inside').getAttribute('aria-busy')") == "true"
+    browser.until("shown('view') && document.getElementById('inside').closest('[inert]')", 5)
+    assert browser.run("document.getElementById('inside').closest('[aria-busy=true]') !== null")
     assert browser.run("document.activeElement?.dataset.veil") == ""
     heard(browser)
     browser.click_on("document.getElementById('inside')")

@@ -23,6 +23,7 @@ from webkit import WebKit
 
 # Each declares its tests.
 import blocking_tests
+import content_tests
 import designer_tests
 import element_tests
 import loading_tests

@@ -21,6 +21,8 @@ public struct EnvironmentValues {
   @_spi(Double) public var takesHits = true
   /// How many texts have room in a `ViewThatFits`; nil: any number.
   @_spi(Double) public var room: Int?
+  /// How many characters have room in a line there; nil: any number.
+  @_spi(Double) public var width: Int?
   /// The binding of a field with `focused`.
   var focus: FocusLink?
 }

@@ -7,7 +7,9 @@ public struct Text: View, Primitive, Equatable, Sendable {
   nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
   nonisolated public init(_ resource: LocalizedStringResource) { content = String(localized: resource) }
 
-  func fill(_ node: Node) { node.text = content }
+  func fill(_ node: Node) {
+    node.text = node.environment.redactionReasons.contains(.placeholder) ? nil : content
+  }
 }
 
 public struct Button<Label: View>: View, Primitive {

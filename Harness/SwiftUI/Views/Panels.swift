@@ -9,15 +9,32 @@ public struct ZStack<Content: View>: View, Primitive {
   func fill(_ node: Node) { node.child(0, content) }
 }
 
-/// Shows its first view; SwiftUI chooses one that fits.
+/// Shows its first view whose ideal size fits along its axes. Ideally a text is one line.
 public struct ViewThatFits<Content: View>: View, Primitive {
+  private let axes: Axis.Set
   nonisolated(unsafe) private var content: Content
 
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
 
   func fill(_ node: Node) {
     guard let views = content as? any Several else { return node.child(0, content) }
-    views.fillFitting(node)
+    views.fillFitting(node, along: axes)
+  }
+}
+
+public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
   }
 }
 
@@ -25,17 +42,23 @@ public struct ViewThatFits<Content: View>: View, Primitive {
 @MainActor
 protocol Several {
   /// Shows the first that fits, or the last.
-  func fillFitting(_ node: Node)
+  func fillFitting(_ node: Node, along axes: Axis.Set)
 }
 
 extension Node {
-  fileprivate func texts<V: View>(of view: V) -> Int {
+  fileprivate func texts<V: View>(of view: V) -> [String] {
     let trial = Node(V.self, depth: depth + 1, host: nil)
     trial.render(view, environment)
-    return trial.texts.count
+    return trial.texts
   }
 
-  func hasRoom(for view: any View) -> Bool { environment.room.map { texts(of: view) <= $0 } ?? true }
+  func hasRoom(for view: any View, along axes: Axis.Set) -> Bool {
+    let texts = texts(of: view)
+    let (isNarrow, isLow) = (axes.contains(.horizontal), axes.contains(.vertical))
+    if isLow, let room = environment.room, texts.count > room { return false }
+    if isNarrow, let width = environment.width, texts.contains(where: { $0.count > width }) { return false }
+    return true
+  }
 }
 
 public struct ProgressView: View, Primitive {

@@ -64,8 +64,9 @@ public struct TupleView<T>: View, Primitive {
 }
 
 extension TupleView: Several {
-  func fillFitting(_ node: Node) {
-    for (slot, part) in parts.enumerated() where slot == parts.count - 1 || node.hasRoom(for: part) {
+  func fillFitting(_ node: Node, along axes: Axis.Set) {
+    for (slot, part) in parts.enumerated()
+    where slot == parts.count - 1 || node.hasRoom(for: part, along: axes) {
       return node.child(slot, part)
     }
   }

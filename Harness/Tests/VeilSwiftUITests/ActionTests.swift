@@ -157,6 +157,29 @@ extension AllTests {
       #expect(log.sentences.count == 3)
     }
 
+    @Test("After the scope's view was removed, the log says so")
+    func adviceAfterRemoval() throws {
+      let log = TestLog()
+      VeilTarget.log.use(log.log)
+      defer { VeilTarget.log.use(.standardError) }
+      let finder = Finder()
+      let model = Model(false)
+      let rig = Rig {
+        Watching(model) { isSignedIn in
+          if !isSignedIn.wrappedValue { Asking { finder.veil = $0 }.veilScope() }
+        }
+      }
+      rig.root?.tap("ask")
+      let veil = try #require(finder.veil)
+      veil.begin().end()
+      #expect(log.sentences == [])
+      model.value = true
+      rig.advance(by: 1)
+      veil.flash(.success, "Welcome")
+      try #require(log.sentences.count == 1)
+      #expect(log.sentences[0].contains("at a view that stays"))
+    }
+
     @Test("Literals are localized in the language of the views, a string is shown as it is")
     func localized() async throws {
       LocalizedStringResource.translations = [

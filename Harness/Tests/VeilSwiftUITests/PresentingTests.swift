@@ -174,6 +174,36 @@ extension AllTests {
       #expect(!rig.isCovered("content"))
     }
 
+    @Test("Work that the app begins right after a Cancel, before the views are updated, is new work")
+    func beginsAfterCancel() async {
+      let model = Model(Work(isLoading: true))
+      var (cancels, answers) = (0, 0)
+      let rig = Rig {
+        Watching(model) { work in
+          Text(verbatim: "content")
+            .veil("Loading", isPresented: work.isLoading, cancellation: .always) {
+              cancels += 1
+              // The cancelled task ends, and the next one begins.
+              Task { @MainActor in
+                model.value.isLoading = cancels == 1
+                answers += 1
+              }
+            }
+            .veilStyle(.veil)
+        }
+      }
+      for cancel in 1...2 {
+        rig.advance(by: 1)
+        #expect(rig.veil.message == "Loading" && rig.veil.text(of: .cancel) == "Cancel")
+        rig.tapCancel()
+        for _ in 0..<100 where answers < cancel { await Task.yield() }
+        await rig.settle()
+        #expect(cancels == cancel && model.value.isLoading == (cancel == 1))
+      }
+      rig.advance(by: 1)
+      #expect(!rig.veil.isThere && Fault.all.isEmpty)
+    }
+
     @Test("Cancel can be offered as soon as the veil is seen")
     func cancelAtOnce() {
       let rig = Rig {

@@ -21,6 +21,10 @@
     var isOnScreen = true
     /// Called when the user cancels.
     var onCancel: (@MainActor () -> Void)?
+    /// Whether the app wants the work now, which may be before its views are updated; nil: that is not known.
+    var isWanted: (@MainActor () -> Bool)?
+    /// Counts the works that a Cancel has ended: what is wanted afterwards is other work.
+    var turn = 0
     /// A status to show; set to nil when the veil has taken it.
     var notice: Binding<VeilNotice?>?
   }
@@ -49,13 +53,18 @@
     ///   - target: receives the anchor's place; nil: not needed.
     ///   - shared: the place whose veil it shares; nil: it has its own.
     func update(_ wish: Wish, at anchor: PlaceAnchor, target: VeilTarget?, shared: VeilTarget?) {
+      place(wish.place, at: anchor, target: target, shared: shared)
+      update(wish)
+    }
+
+    /// Takes the place of the view, also while the views are updated: work that begins as a view in it appears needs it.
+    func place(_ place: VeilViewScope, at anchor: PlaceAnchor, target: VeilTarget?, shared: VeilTarget?) {
       target?.anchor = anchor
-      target?.place = wish.place
+      target?.place = place
       target?.shared = shared
       shared?.add(self)
       self.target = target
       self.anchor = anchor
-      update(wish)
     }
 
     /// Takes over what is called later, without an update: closures cannot be compared.
@@ -66,7 +75,8 @@
     }
 
     func update(_ wish: Wish) {
-      let isOther = wish.progress !== self.wish.progress || wish.place != self.wish.place
+      let isOther =
+        wish.progress !== self.wish.progress || wish.place != self.wish.place || wish.turn != self.wish.turn
       if isOther { end() }
       self.wish = wish
       reconcile()

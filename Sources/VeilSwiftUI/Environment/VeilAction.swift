@@ -15,7 +15,7 @@
   /// }
   /// ```
   ///
-  /// Without a scope the work runs, nothing is shown, and the log says so. While the scope's view and the controllers
+  /// Without a scope, or after its view was removed, the work runs, nothing is shown, and the log says so. While the scope's view and the controllers
   /// around it are in no window, it runs and is shown as soon as they are.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
@@ -31,8 +31,10 @@
     /// Returns the veil for a call at a place in the app's code; nil: unknown.
     @MainActor
     func veil(for file: StaticString?, _ line: UInt) -> Veil {
-      if target == nil { VeilTarget.log.sayCannotCover(VeilTarget.advice, file: file, line: line) }
-      return target?.veil ?? VeilTarget.nowhere
+      if let veil = target?.veil { return veil }
+      let advice = target == nil ? VeilTarget.advice : VeilTarget.adviceAfterRemoval
+      VeilTarget.log.sayCannotCover(advice, file: file, line: line)
+      return VeilTarget.nowhere
     }
 
     /// Begins an activity for work that is not one function; see `Veil.begin`.

@@ -27,6 +27,11 @@
       "No view around has a scope. The work runs, and nothing is shown or blocked. "
       + "Use `.veilScope()` once at the root of the window."
 
+    /// What the log says after the scope's view was removed.
+    static let adviceAfterRemoval =
+      "The view of the scope was removed. The work runs, and nothing is shown or blocked. "
+      + "Use `.veilScope()` at a view that stays, such as the root of the window."
+
     nonisolated init() {}
 
     /// The veil over the place; nil before there is one.

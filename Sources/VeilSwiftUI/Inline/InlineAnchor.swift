@@ -35,6 +35,7 @@
 
     var body: some View {
       presenter.renew(wish)
+      presenter.place(wish.place, at: anchor, target: target, shared: shared)
       return InlineCover(shown: shown) { action in anchor.choose(action) }
         .onAppear {
           anchor.surroundings = surroundings
@@ -48,10 +49,13 @@
     }
 
     private func update(_ wish: Wish) {
-      anchor.whenShown = { shown in
+      let show: @MainActor (Shown) -> Void = { shown in
         if shown.isBlocking != self.shown.isBlocking { whenBlocked?(shown.isBlocking) }
         self.shown = shown
       }
+      anchor.whenShown = show
+      // Work may have begun before, as another view appeared.
+      if anchor.shown != shown { show(anchor.shown) }
       presenter.update(wish, at: anchor, target: target, shared: shared)
     }
 
@@ -92,7 +96,7 @@
     static func == (one: Wanted, other: Wanted) -> Bool {
       one.wish.place == other.wish.place && one.wish.style == other.wish.style
         && one.wish.activity == other.wish.activity && one.wish.progress === other.wish.progress
-        && one.wish.isOnScreen == other.wish.isOnScreen
+        && one.wish.isOnScreen == other.wish.isOnScreen && one.wish.turn == other.wish.turn
         && one.notice == other.notice
     }
   }

@@ -22,8 +22,8 @@
         if let composition = shown.composition {
           ZStack {
             if let scrim = composition.scrim { Color(scrim).allowsHitTesting(false) }
-            // In a small place, or with large texts, Cancel matters more than a line.
-            ViewThatFits {
+            // In a low place, or with large texts, Cancel matters more than a line. In a narrow one texts are wrapped.
+            ViewThatFits(in: .vertical) {
               InlinePanel(composition: composition, choose: choose)
               InlinePanel(composition: composition, lines: [.message], choose: choose)
               InlinePanel(composition: composition, lines: [], choose: choose)

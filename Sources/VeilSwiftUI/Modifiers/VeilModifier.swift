@@ -20,6 +20,8 @@
     @State private var isOnScreen = false
     /// The progress that was over although the app still has it: the view is not covered any more.
     @State private var over: Foundation.Progress?
+    /// Counts the works that a Cancel has ended.
+    @State private var turn = 0
 
     func body(content: Content) -> some View {
       content
@@ -50,6 +52,14 @@
       // A veil over one view disappears with it, as behind another tab, and is unchanged when the view
       // returns. A veil over a window must not outlive the view that wanted it.
       wish.isOnScreen = isView || isOnScreen
+      wish.turn = turn
+      if let onCancel = wish.onCancel, let isWanted = wish.isWanted {
+        wish.onCancel = {
+          onCancel()
+          // The app may want other work before its views are updated, and SwiftUI then sees no change.
+          if !isWanted() { turn += 1 }
+        }
+      }
       if let message { wish.activity?.message = message.resolved(in: locale) }
       if let detail { wish.activity?.detail = detail.resolved(in: locale) }
       return wish

@@ -90,7 +90,8 @@
         onCancel: {
           onCancel?()
           isPresented.wrappedValue = false
-        })
+        },
+        isWanted: { isPresented.wrappedValue })
     }
   }
 #endif
