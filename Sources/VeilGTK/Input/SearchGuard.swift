@@ -62,7 +62,8 @@ final class SearchGuard {
   /// own rarely have one for released keys, too.
   private static func controller(of captured: Widget, for field: Widget) -> OpaquePointer? {
     let released = g_signal_lookup("key-released", gtk_event_controller_key_get_type())
-    let match = GSignalMatchType(G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_DATA.rawValue)
+    let match = GSignalMatchType(
+      rawValue: VEIL_G_SIGNAL_MATCH_ID.rawValue | VEIL_G_SIGNAL_MATCH_DATA.rawValue)
     var found: OpaquePointer?
     forEachController(of: captured) { controller in
       if isA(controller, gtk_event_controller_key_get_type()),
