@@ -15,8 +15,8 @@
   /// }
   /// ```
   ///
-  /// Without a scope, or after its view was removed, the work runs, nothing is shown, and the log says so. While the scope's view and the controllers
-  /// around it are in no window, it runs and is shown as soon as they are.
+  /// Without a scope, or after its view was removed, the work runs, nothing is shown, and the log says so. While the
+  /// scope's view and the controllers around it are in no window, it runs and is shown as soon as they are.
   public struct VeilAction: Sendable {
     let target: VeilTarget?
     /// The language of the views that asked for the veil.
