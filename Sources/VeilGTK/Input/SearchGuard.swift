@@ -58,16 +58,23 @@ final class SearchGuard {
     }
   }
 
-  /// The controller with which a field captures a widget's keys. Its handlers have the field as their data; an app's
-  /// own rarely have one for released keys, too.
+  /// The controller with which a field captures a widget's keys. Its handlers have the field as their data, or since
+  /// GTK 4.24 the text in it; an app's own rarely have one for these signals, too.
   private static func controller(of captured: Widget, for field: Widget) -> OpaquePointer? {
-    let released = g_signal_lookup("key-released", gtk_event_controller_key_get_type())
+    let text = isA(field, gtk_editable_get_type()) ? gtk_editable_get_delegate(opaque(field)) : nil
+    let owners = [
+      ("key-released", UnsafeMutableRawPointer(field)),
+      ("im-update", text.map { UnsafeMutableRawPointer($0) } ?? UnsafeMutableRawPointer(field)),
+    ]
     let match = GSignalMatchType(
       rawValue: VEIL_G_SIGNAL_MATCH_ID.rawValue | VEIL_G_SIGNAL_MATCH_DATA.rawValue)
+    let type = gtk_event_controller_key_get_type()
     var found: OpaquePointer?
     forEachController(of: captured) { controller in
-      if isA(controller, gtk_event_controller_key_get_type()),
-        g_signal_handler_find(controller.object, match, released, 0, nil, nil, field) != 0
+      guard isA(controller, type) else { return }
+      for (signal, owner) in owners
+      where g_signal_handler_find(controller.object, match, g_signal_lookup(signal, type), 0, nil, nil, owner)
+        != 0
       {
         found = controller
       }
@@ -83,12 +90,14 @@ final class SearchGuard {
     case interceptor
 
     private static let property = "input-interceptor"
+    /// Whether searches intercept keys as any field does: their own way would free the controller.
+    @MainActor private static let isOnlyByInterceptor = gtk_get_minor_version() >= 24
 
     @MainActor
     func exists(on widget: Widget) -> Bool {
       switch self {
-      case .searchEntry: isA(widget, gtk_search_entry_get_type())
-      case .searchBar: isA(widget, gtk_search_bar_get_type())
+      case .searchEntry: !Capture.isOnlyByInterceptor && isA(widget, gtk_search_entry_get_type())
+      case .searchBar: !Capture.isOnlyByInterceptor && isA(widget, gtk_search_bar_get_type())
       case .interceptor:
         isA(widget, gtk_editable_get_type()) && veil_g_has_property(widget, Capture.property) != 0
       }
