@@ -342,7 +342,7 @@ export class Blocker {
   get frames() {
     const { scope } = this.#stage;
     const inside = this.#roots.flatMap((root) => [...root.querySelectorAll(pointerNames)]);
-    return /^(iframe|object|embed|video|audio)$/.test(scope?.localName) ? [scope, ...inside] : inside;
+    return pointerNames.split(", ").includes(scope?.localName) ? [scope, ...inside] : inside;
   }
 
   covers(event, path) {

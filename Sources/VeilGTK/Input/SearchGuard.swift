@@ -1,4 +1,5 @@
 import CVeilGTK
+import Glibc
 
 /// Keeps keys that were typed elsewhere from covered fields: a field that captures another widget's keys gets
 /// those that the widget does not handle.
@@ -91,7 +92,8 @@ final class SearchGuard {
 
     private static let property = "input-interceptor"
     /// Whether searches intercept keys as any field does: their own way would free the controller.
-    @MainActor private static let isOnlyByInterceptor = gtk_get_minor_version() >= 24
+    @MainActor private static let isOnlyByInterceptor =
+      dlsym(nil, "gtk_editable_set_input_interceptor") != nil
 
     @MainActor
     func exists(on widget: Widget) -> Bool {
