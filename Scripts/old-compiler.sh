@@ -5,6 +5,7 @@
 #
 # Code that it rejects and the toolchain accepts, with the replacement:
 # - `nonisolated` before a type (Swift 6.1): before each of its members.
+# - a `nonisolated(unsafe) let` that a nonisolated initializer sets: `var`.
 # - `isolated deinit` (6.2, and iOS 18.4): `MainActor.assumeIsolated` around the release.
 # - a comma after the last parameter or argument (6.1): none.
 # - `CGPoint`, `CGSize` and `CGRect` as `Hashable` (Foundation for Linux, 6.1): their numbers.

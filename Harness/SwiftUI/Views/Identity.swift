@@ -1,8 +1,8 @@
 /// Views for the elements of a collection. Each keeps its state while its element is there, in whichever place.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
-  nonisolated(unsafe) private let data: Data
-  nonisolated(unsafe) private let id: KeyPath<Data.Element, ID>
-  nonisolated(unsafe) private let content: (Data.Element) -> Content
+  nonisolated(unsafe) private var data: Data
+  nonisolated(unsafe) private var id: KeyPath<Data.Element, ID>
+  nonisolated(unsafe) private var content: (Data.Element) -> Content
 
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
