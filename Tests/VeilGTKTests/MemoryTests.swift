@@ -8,7 +8,7 @@ extension GTKTests {
     private func growth(of use: MemoryUse, rounds: Int) throws -> Int {
       let probe = try ProbeApp()
       try probe.run(.memory(of: use, rounds: rounds))
-      let line = try #require(try probe.wait(for: "memory \(use)", within: 120).last)
+      let line = try #require(try probe.wait(for: "memory \(use)", within: 600).last)
       return try #require(line.split(separator: " ").last.flatMap { Int($0) })
     }
 

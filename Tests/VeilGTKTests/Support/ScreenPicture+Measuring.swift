@@ -58,4 +58,13 @@ extension ScreenPicture {
   func ink(in area: Frame, strength: (Pixel) -> Double) -> Double {
     pixels(in: area).reduce(0) { $0 + min(max(strength($1), 0), 1) }
   }
+
+  /// How it differs from the nearest of some pictures, in words; nil: it is one of them, within a tolerance.
+  func difference(from pictures: [ScreenPicture], within tolerance: Int) -> String? {
+    let (index, distance) = nearest(of: pictures)
+    guard distance > tolerance else { return nil }
+    let area = Frame(x: 0, y: 0, width: width, height: height)
+    guard let index, let place = changes(since: pictures[index], in: area) else { return "another size" }
+    return "\(distance) from picture \(index) of \(pictures.count), in \(place)"
+  }
 }
