@@ -103,7 +103,7 @@ lengths: ## check that no source file is longer than 500 lines
 apple-api: ## check that APIs newer than iOS 16 are guarded, and that nothing is used that Linux or Apple rejects
 	@Scripts/apple_api.py
 
-old-compiler: ## type-check the sources for Apple's platforms with Swift 6.0, in the root of `make debian13` (464 MB)
+old-compiler: ## type-check the sources with Swift 6.0, in the root of `make debian13` (464 MB)
 	@Scripts/old-compiler.sh
 
 playground: ## type-check the app playground's manifest as Xcode reads it

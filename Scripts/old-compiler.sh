@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
-# Type-checks the sources for Apple's platforms, and their doubles, with Swift 6.0, the oldest compiler with Swift 6 mode. It is
-# Debian 13's package `swiftlang` (464 MB to download, once), unpacked into a separate folder in the root of `Scripts/debian.sh 13`,
+# Type-checks the sources for Apple's platforms with their doubles, and those for Linux, with Swift 6.0, the oldest compiler with
+# Swift 6 mode. It is Debian 13's package `swiftlang` (464 MB to download, once), unpacked into a separate folder in the root of `Scripts/debian.sh 13`,
 # so that its `swift` never replaces the toolchain's.
 #
 # Code that it rejects and the toolchain accepts, with the replacement:
 # - `nonisolated` before a type (Swift 6.1): before each of its members.
+# - a conformance to a protocol on the main actor (6.2): a method.
+# - enums of C as `Hashable`: arrays.
+# - a method of the main actor as an argument of `map` and the like: a closure.
+# - a pointer that a main actor's closure takes along, even if it is `nonisolated(unsafe)`: `onMainActor`.
 # - a `nonisolated(unsafe) let` that a nonisolated initializer sets: `var`.
 # - `isolated deinit` (6.2, and iOS 18.4): `MainActor.assumeIsolated` around the release.
 # - a comma after the last parameter or argument (6.1): none.
@@ -41,6 +45,7 @@ version=$("$place/bin/swiftc" --version 2>/dev/null | head -n 1)
 [[ $version == *"version 6.0"* ]] || fail "Debian's compiler is not Swift 6.0: $version"
 
 count=0
+options=()
 check() { # module, folder
   local files warnings=-warnings-as-errors
   # Doubles may have warnings of an older compiler, since no app uses them.
@@ -48,8 +53,8 @@ check() { # module, folder
   mapfile -t files < <(find -L "$2" -name '*.swift' -not -path '*.docc/*' | sort)
   # As a whole module: otherwise the compiler skips the bodies of functions.
   mkdir -p "$output"
-  "$place/bin/swiftc" -swift-version 6 "$warnings" -wmo -parse-as-library -package-name veil \
-    -module-name "$1" -I "$output" -emit-module -o "$output/$1.swiftmodule" "${files[@]}" \
+  "$place/bin/swiftc" -swift-version 6 "$warnings" -wmo -parse-as-library -package-name "${2%%/*}" \
+    -module-name "$1" -I "$output" "${options[@]}" -emit-module -o "$output/$1.swiftmodule" "${files[@]}" \
     || fail "Swift 6.0 rejects $1: the header of Scripts/old-compiler.sh lists what it lacks."
   count=$((count + ${#files[@]}))
 }
@@ -64,4 +69,17 @@ for output in .build/old-compiler/ios .build/old-compiler/others; do
   for module in VeilUIKit VeilSwiftUI; do check "$module" "Sources/$module"; done
   if [[ $output == */ios ]]; then check PlaygroundPages Playground/Veil.swiftpm/Sources; fi
 done
-echo "$version accepts the shared sources and the doubles, as for iOS and as for Apple's other platforms: $count files."
+
+# With this Debian's GTK. The command itself needs swift-argument-parser, and is not checked.
+output=.build/old-compiler/linux
+for header in $(pkg-config --cflags gtk4 xcb wayland-client libdeflate); do options+=(-Xcc "$header"); done
+for module in Sources/CVeil*; do options+=(-I "$module"); done
+for module in VeilCore VeilEngine VeilRuntime VeilFoundation VeilTesting VeilCairo VeilPictures VeilMainLoop VeilGTK; do
+  check "$module" "Sources/$module"
+done
+# SwiftPM writes such a map for a target in C.
+mkdir -p "$output/CVeilRun"
+echo "module CVeilRun { header \"$PWD/Tools/Sources/CVeilRun/include/CVeilRun.h\" export * }" >"$output/CVeilRun/module.modulemap"
+options+=(-I "$output/CVeilRun")
+for module in VeilTool VeilRender VeilRun; do check "$module" "Tools/Sources/$module"; done
+echo "$version accepts the sources as for iOS, as for Apple's other platforms and as for Linux: $count files."

@@ -15,7 +15,8 @@ final class CoveredContent {
     let blockers = coverage.blockers
     // A panel below another cover is covered as well.
     let covered =
-      blockers.flatMap(coverage.pieces) + coverage.covers.map(\.widget).filter(coverage.covers)
+      blockers.flatMap { coverage.pieces(under: $0) }
+      + coverage.covers.map(\.widget).filter { coverage.covers($0) }
     change(&hidden, to: covered, GTK_ACCESSIBLE_STATE_HIDDEN)
     change(&busy, to: blockers.compactMap(\.area.surrounding), GTK_ACCESSIBLE_STATE_BUSY)
   }

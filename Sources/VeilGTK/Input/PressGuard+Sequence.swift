@@ -21,7 +21,7 @@ extension PressGuard {
     }
   }
 
-  private static let beginnings: Set<GdkEventType> = [
+  private static let beginnings = [
     GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN, GDK_SCROLL, GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE,
     GDK_TOUCHPAD_HOLD,
   ]

@@ -27,7 +27,7 @@ final class PressGuard {
   var hasPress: Bool { receivers.values.contains { $0 != .content } }
 
   /// The events with a position.
-  private static let places: Set<GdkEventType> = [
+  private static let places = [
     GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_TOUCHPAD_PINCH,
     GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD,
   ]

@@ -90,7 +90,7 @@ extension QuietFocus {
   private static func controllers(around widget: Widget) -> [OpaquePointer] {
     var all = focusControllers(of: widget)
     if knowsFocusByController(widget) { _ = all.popLast() }
-    all += ancestors(of: widget).flatMap(focusControllers)
+    all += ancestors(of: widget).flatMap { focusControllers(of: $0) }
     // Controllers that were added later do not know of the focus.
     return all.filter { gtk_event_controller_focus_contains_focus($0) != 0 }
   }

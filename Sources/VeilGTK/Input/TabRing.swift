@@ -65,7 +65,7 @@ final class TabRing {
     let isForward = direction == GTK_DIR_TAB_FORWARD
     // A cover inside the app's widgets is a stop of its own.
     let inside = coverage.covers.map(\.widget).filter { gtk_widget_get_parent($0) != window }
-    return TabRing.withoutFocus(coverage.blockers.flatMap(coverage.pieces) + inside) {
+    return TabRing.withoutFocus(coverage.blockers.flatMap { coverage.pieces(under: $0) } + inside) {
       // Without a focus it begins at the first stop, or at the last.
       var index = start ?? (isForward ? 0 : stops.count - 1)
       for turn in 0...stops.count {
@@ -89,7 +89,7 @@ final class TabRing {
         && $0.area.canBeReached
     }
     // A covered one may contain spared widgets.
-    let pieces = coverage.blockers.flatMap(coverage.pieces)
+    let pieces = coverage.blockers.flatMap { coverage.pieces(under: $0) }
     return contents.compactMap { $0 }.filter { !pieces.contains($0) }.map { .content($0) }
       + reachable.map { .cover($0) }
   }

@@ -20,6 +20,11 @@ enum KeyboardPlace {
 
   var isOnScreen: Bool { if case .onScreen = self { widget != nil } else { false } }
 
+  // Not `==`: a conformance of a type of the main actor to `Equatable` needs Swift 6.2.
+  func isSame(as other: KeyboardPlace) -> Bool {
+    widget == other.widget && isOnScreen == other.isOnScreen
+  }
+
   /// The current place.
   ///
   /// - Parameter before: the former place. A text keeps the keyboard until another one has the focus, so that
@@ -43,11 +48,5 @@ enum KeyboardPlace {
   private static func text(around focus: Widget) -> Widget? {
     if isA(focus, gtk_text_view_get_type()) { return focus }
     return ([focus] + ancestors(of: focus)).last { isA($0, gtk_editable_get_type()) }
-  }
-}
-
-extension KeyboardPlace: @MainActor Equatable {
-  static func == (one: KeyboardPlace, other: KeyboardPlace) -> Bool {
-    one.widget == other.widget && one.isOnScreen == other.isOnScreen
   }
 }

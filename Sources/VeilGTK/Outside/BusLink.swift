@@ -47,11 +47,10 @@ final class BusLink {
         box == nil
           ? nil
           : { source, result, data in
-            nonisolated(unsafe) let answer = g_dbus_connection_call_finish(
-              source.map { OpaquePointer($0) }, result, nil)
+            let answer = g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil)
             guard let data else { return }
             let box = Unmanaged<ClosureBox<(BusValue?) -> Void>>.fromOpaque(data).takeRetainedValue()
-            MainActor.assumeIsolated { box.closure(BusValue.values(in: answer).first) }
+            onMainActor(answer) { box.closure(BusValue.values(in: $0).first) }
             if let answer { g_variant_unref(answer) }
           }, box)
     }
@@ -97,8 +96,7 @@ final class BusLink {
         guard let data else { return }
         let box = Unmanaged<ClosureBox<(String, [BusValue]) -> Void>>.fromOpaque(data).takeUnretainedValue()
         let name = sender.map { String(cString: $0) } ?? ""
-        nonisolated(unsafe) let body = values
-        MainActor.assumeIsolated { box.closure(name, BusValue.values(in: body)) }
+        onMainActor(values) { box.closure(name, BusValue.values(in: $0)) }
       }, Unmanaged.passRetained(ClosureBox(action)).toOpaque(), releaseHeld)
   }
 
@@ -122,8 +120,7 @@ extension BusLink {
     g_dbus_connection_new_for_address(
       address, flags, nil, nil,
       { _, result, _ in
-        nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
-        MainActor.assumeIsolated { BusLink.shared.connected(connection) }
+        onMainActor(g_dbus_connection_new_for_address_finish(result, nil)) { BusLink.shared.connected($0) }
       }, nil)
   }
 

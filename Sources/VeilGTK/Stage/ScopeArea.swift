@@ -72,7 +72,7 @@ final class ScopeArea {
   /// Whether the keyboard has moved since the last look.
   var hasKeyboardMoved: Bool {
     guard kind == .keyboard, let owner else { return false }
-    return KeyboardPlace.now(of: owner, before: keyboard) != keyboard
+    return !KeyboardPlace.now(of: owner, before: keyboard).isSame(as: keyboard)
   }
 
   /// Looks for the keyboard; returns whether it has moved.
@@ -80,7 +80,7 @@ final class ScopeArea {
     guard kind == .keyboard, let owner else { return false }
     let before = keyboard
     keyboard = KeyboardPlace.now(of: owner, before: before)
-    return keyboard != before
+    return !keyboard.isSame(as: before)
   }
 
   /// Its current window; nil: none.

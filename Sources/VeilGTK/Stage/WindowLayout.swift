@@ -35,9 +35,8 @@ enum WindowLayout {
         }
       }
       layoutClass.pointee.allocate = { _, window, width, height, baseline in
-        guard let given = window else { return }
-        nonisolated(unsafe) let window = given
-        MainActor.assumeIsolated {
+        guard let window else { return }
+        onMainActor(window) { window in
           let layOutWindow = {
             if let own = WindowLayout.ownLayout(of: window) {
               functions(of: own, as: GtkLayoutManagerClass.self).pointee.allocate(
@@ -59,9 +58,6 @@ enum WindowLayout {
 
   /// The layout manager that the app itself had set on the window, if any.
   private nonisolated static func ownLayout(of window: Widget) -> UnsafeMutablePointer<GtkLayoutManager>? {
-    nonisolated(unsafe) let window = window
-    nonisolated(unsafe) var own: UnsafeMutablePointer<GtkLayoutManager>?
-    MainActor.assumeIsolated { own = WindowLayer.existing(on: window)?.ownLayout }
-    return own
+    onMainActor(window) { OnMainThread(WindowLayer.existing(on: $0)?.ownLayout) }.value
   }
 }

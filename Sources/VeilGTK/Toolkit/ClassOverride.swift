@@ -17,8 +17,7 @@ func overrideClass(
     guard count > 0, let values, let object = g_value_get_object(values), let data = closure?.pointee.data
     else { return }
     let box = Unmanaged<ClosureBox<Action>>.fromOpaque(data).takeUnretainedValue()
-    nonisolated(unsafe) let widget = object.assumingMemoryBound(to: GtkWidget.self)
-    let isTaken = MainActor.assumeIsolated { box.closure(widget) }
+    let isTaken = onMainActor(object.assumingMemoryBound(to: GtkWidget.self)) { box.closure($0) }
     if !isTaken {
       g_signal_chain_from_overridden(values, result)
     } else if let result {

@@ -15,10 +15,8 @@ func onDraw(
     { area, context, width, height, data in
       guard let area, let context, let data else { return }
       let box = Unmanaged<ClosureBox<Draw>>.fromOpaque(data).takeUnretainedValue()
-      nonisolated(unsafe) let (widget, target) = (cast(area, to: GtkWidget.self), context)
-      MainActor.assumeIsolated {
-        box.closure(widget, target, Geometry.Size(width: Double(width), height: Double(height)))
-      }
+      let size = Geometry.Size(width: Double(width), height: Double(height))
+      onMainActor((cast(area, to: GtkWidget.self), context)) { box.closure($0, $1, size) }
     }, Unmanaged.passRetained(ClosureBox<Draw>(draw)).toOpaque(), { releaseHeld($0) })
 }
 

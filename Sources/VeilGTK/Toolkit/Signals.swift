@@ -47,11 +47,10 @@ func connect(
 func connectEvent(
   _ controller: OpaquePointer, _ action: @escaping @MainActor (_ event: OpaquePointer) -> Bool
 ) -> Connection {
-  let handler: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> gboolean = { data, given in
-    guard let data, let given else { return 0 }
+  let handler: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> gboolean = { data, event in
+    guard let data, let event else { return 0 }
     let box = Unmanaged<ClosureBox<(OpaquePointer) -> Bool>>.fromOpaque(data).takeUnretainedValue()
-    nonisolated(unsafe) let event = given
-    return MainActor.assumeIsolated { box.closure(event) } ? 1 : 0
+    return onMainActor(event) { box.closure($0) } ? 1 : 0
   }
   return connect(
     controller.object, "event", handler: unsafeBitCast(handler, to: GCallback.self), box: ClosureBox(action))
@@ -118,9 +117,8 @@ struct EmissionHook {
       self.signal, 0,
       { _, count, values, data in
         guard count > 0, let values, let data, let object = g_value_get_object(values) else { return 1 }
-        nonisolated(unsafe) let instance = object
         let box = Unmanaged<ClosureBox<Action>>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { box.closure(instance) }
+        onMainActor(object) { box.closure($0) }
         return 1
       }, Unmanaged.passRetained(ClosureBox<Action>(action)).toOpaque(), { releaseHeld($0) })
   }

@@ -37,9 +37,9 @@ struct WidgetClass {
   private nonisolated static func withPeer<Result: Sendable>(
     _ widget: Widget?, _ body: @MainActor (WidgetPeer) -> Result
   ) -> Result? {
-    nonisolated(unsafe) let widget = widget
-    return MainActor.assumeIsolated {
-      guard let widget, let data = g_object_get_qdata(cast(widget), peerKey) else { return nil }
+    guard let widget else { return nil }
+    return onMainActor(widget) { widget in
+      guard let data = g_object_get_qdata(cast(widget), peerKey) else { return nil }
       return body(Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue())
     }
   }
@@ -67,8 +67,9 @@ struct WidgetClass {
       WidgetClass.withPeer(widget) { $0.allocate(width: width, height: height) }
     }
     widgetClass.pointee.snapshot = { widget, snapshot in
-      nonisolated(unsafe) let snapshot = snapshot
-      WidgetClass.withPeer(widget) { peer in if let snapshot { peer.snapshot(snapshot) } }
+      guard let snapshot else { return }
+      let target = OnMainThread(snapshot)
+      WidgetClass.withPeer(widget) { $0.snapshot(target.value) }
     }
     widgetClass.pointee.contains = { widget, x, y in
       WidgetClass.withPeer(widget) { $0.contains(x: x, y: y) } == true ? 1 : 0

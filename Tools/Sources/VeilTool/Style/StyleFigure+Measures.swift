@@ -58,10 +58,12 @@ extension TimingCurve: StyleFigure {
   private static let mostSteps = 1_000.0
 
   static var controls: [StyleControl] {
-    [StyleControl(label: "kind", kind: .choice(kinds))] + Double.controls("x1", only: "cubic")
-      + Double.controls("y1", only: "cubic") + Double.controls("x2", only: "cubic")
-      + Double.controls("y2", only: "cubic") + Double.controls("steps", only: "steps")
-      + Double.controls("bounce", only: "spring")
+    let numbers = [
+      ("x1", "cubic"), ("y1", "cubic"), ("x2", "cubic"), ("y2", "cubic"), ("steps", "steps"),
+      ("bounce", "spring"),
+    ]
+    let kind = StyleControl(label: "kind", kind: .choice(kinds))
+    return [kind] + numbers.flatMap { Double.controls($0.0, only: $0.1) }
   }
 
   var texts: [String] {
