@@ -81,7 +81,8 @@ let package = Package(
       name: "VeilGTKTests", dependencies: ["VeilGTKProbe", "VeilGTKProbeCommands"],
       exclude: [
         "Support/accessible_tree.py", "Support/damage.py", "Support/run_orca.py", "Support/screen_reader.py",
-        "Support/session_services.py", "Support/desktop.py", "Support/until_eof.sh", "Support/Displays",
+        "Support/session_services.py", "Support/desktop.py", "Support/closing_bus.py", "Support/until_eof.sh",
+        "Support/Displays",
       ]),
     // A small GTK app that the tests drive, and the commands that both know; no products.
     .executableTarget(
