@@ -42,9 +42,8 @@ package enum MathLibrary {
 
   /// The angle of the vector (x, y) in radians, in −π … π; 0 for the zero vector.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
-    let ratio: Double
     let isSteep = y.magnitude > x.magnitude
-    ratio = isSteep ? x.magnitude / y.magnitude : y.magnitude / x.magnitude
+    let ratio = isSteep ? x.magnitude / y.magnitude : y.magnitude / x.magnitude
     guard !ratio.isNaN else { return x == 0 && y == 0 ? 0 : .nan }
     var angle = smallArcTangent(ratio)
     if isSteep { angle = Double.pi / 2 - angle }

@@ -36,11 +36,9 @@ extension Picture {
     of layer: DisplayList.Layer, in list: DisplayList, over area: PixelBox
   ) -> RGBA? {
     guard list.transform(of: layer) == .identity, layer.clip == nil, layer.shapes.count == 1,
-      case .fill(let path, let color) = layer.shapes[0]
+      case .fill(let path, let color) = layer.shapes[0], let rect = path.rect
     else { return nil }
-    let bounds = path.bounds
-    guard path == BezierPath(rect: bounds) else { return nil }
-    let covered = list.turn.transform(in: list.size).apply(to: bounds)
+    let covered = list.turn.transform(in: list.size).apply(to: rect)
     let isAll =
       covered.minX * scale <= Double(area.x) && covered.minY * scale <= Double(area.y)
       && covered.maxX * scale >= Double(area.x + area.width)

@@ -37,7 +37,7 @@
     /// A failure: the cross. A literal is localized.
     public static func failure(_ message: LocalizedStringResource) -> VeilNotice { Self(.failure, message) }
 
-    /// An information: an i in a circle. A literal is localized.
+    /// Information: an i in a circle. A literal is localized.
     public static func information(_ message: LocalizedStringResource) -> VeilNotice {
       Self(.information, message)
     }
@@ -53,7 +53,7 @@
     @_disfavoredOverload
     public static func failure(_ message: String? = nil) -> VeilNotice { Self(.failure, message) }
 
-    /// An information, with a message that is shown as it is; nil: the symbol alone.
+    /// Information, with a message that is shown as it is; nil: the symbol alone.
     @_disfavoredOverload
     public static func information(_ message: String? = nil) -> VeilNotice { Self(.information, message) }
 

@@ -4,7 +4,7 @@ public enum Outcome: Hashable, Sendable {
   case succeeded(String?)
   /// A failure: the message with a cross; nil shows the cross alone. `run` still throws the error.
   case failed(String?)
-  /// An end with a remark: an information, such as "Nothing had changed", or a warning, such as "3 files were left
+  /// An end with a remark: information, such as "Nothing had changed", or a warning, such as "3 files were left
   /// out". The message is shown with the status's symbol; nil shows the symbol alone.
   case noted(Status, String?)
   /// A cancelled activity; nothing is shown.

@@ -56,7 +56,7 @@ private struct SVGReader {
     var command = command
     scanner.skipSpace()
     while true {
-      try readOnce(command, from: isRelative ? current : .zero, isRelative: isRelative)
+      try readOnce(command, from: isRelative ? current : .zero)
       // Further pairs after a move are lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       let hasComma = scanner.skipComma()
@@ -64,9 +64,7 @@ private struct SVGReader {
     }
   }
 
-  private mutating func readOnce(
-    _ command: UInt8, from origin: Vector, isRelative: Bool
-  ) throws(BezierPath.SVGError) {
+  private mutating func readOnce(_ command: UInt8, from origin: Vector) throws(BezierPath.SVGError) {
     switch command {
     case UInt8(ascii: "M"):
       current = try point(from: origin)

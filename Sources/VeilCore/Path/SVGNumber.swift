@@ -84,8 +84,7 @@ extension SVGNumber {
       if limbs.dropLast(3).contains(where: { $0 != 0 }) { hasRest = true }
     }
     if hasRest { top |= 1 }
-    let significand = Double(top)
-    return Double(sign: .plus, exponent: shift, significand: significand)
+    return Double(sign: .plus, exponent: shift, significand: Double(top))
   }
 
   /// 10^`exponent` as factors of at most 10⁹.

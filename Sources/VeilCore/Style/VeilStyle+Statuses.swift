@@ -5,7 +5,7 @@ extension VeilStyle {
     public var success: Value
     /// The value for a failure.
     public var failure: Value
-    /// The value for an information.
+    /// The value for information.
     public var information: Value
     /// The value for a warning.
     public var warning: Value

@@ -26,7 +26,7 @@ public struct VeilWords: Hashable, Sendable {
   public var failed: String
   /// The announcement of a warning without a message.
   public var warning: String
-  /// The announcement of an information without a message.
+  /// The announcement of information without a message.
   public var information: String
   /// The announcement of a cancelled activity.
   public var cancelled: String

@@ -8,10 +8,10 @@ extension Composition {
     /// The colour of the parts that follow the tint.
     public var tint: RGBA
     /// Whether it is visible; a stopped one is hidden, like a spinner.
-    public var isSeen = true
+    public var isVisible = true
     /// The instant from which images that move are counted, in seconds of the stage's clock; 0 by default.
     public var since = 0.0
-    /// How fast images move, as a part of the artwork's own pace; 1 by default, 0 lets them stand.
+    /// How fast images move, as a fraction of the artwork's own pace; 1 by default, 0 stops them.
     public var pace = 1.0
   }
 }
@@ -19,7 +19,8 @@ extension Composition {
 extension Composition.Figure {
   /// How its images follow each other; nil if nothing moves.
   private var turning: Composition.Spinner.Turning? {
-    guard isSeen, pace > 0, case .frames(let frames, let duration) = artwork.content, frames.count > 1 else {
+    guard isVisible, pace > 0, case .frames(let frames, let duration) = artwork.content, frames.count > 1
+    else {
       return nil
     }
     let count = Double(frames.count)
@@ -54,18 +55,17 @@ extension Composition.Figure {
 }
 
 extension Composition.Figure {
-  /// Where it stands in a frame, as large as possible at its aspect ratio, and how much larger than its size; nil: it is
-  /// not seen.
+  /// Its rectangle in a frame, as large as possible at its aspect ratio, and its scale there; nil: it is not seen.
   fileprivate func place(in frame: Geometry.Rect) -> (room: Geometry.Rect, factor: Double)? {
     let size = artwork.size.asLengths
-    guard isSeen, size.width > 0, size.height > 0 else { return nil }
+    guard isVisible, size.width > 0, size.height > 0 else { return nil }
     let factor = min(frame.width / size.width, frame.height / size.height)
     let room = Geometry.Rect(
       center: frame.center, size: Geometry.Size(width: size.width * factor, height: size.height * factor))
     return (room, factor)
   }
 
-  /// All that it is made of: parts or images.
+  /// All its parts, or all its images.
   private func shapes(in frame: Geometry.Rect) -> [DisplayList.Shape] {
     guard let (room, factor) = place(in: frame) else { return [] }
     switch artwork.content {
@@ -99,7 +99,7 @@ extension Composition.Figure {
 extension Composition.Element {
   /// The app's own view, which a front end makes, and its frame in the scope; nil: none.
   ///
-  /// It takes no input, and assistive technology reads only the element. A front end lets go of it with the element.
+  /// It takes no input, and assistive technology reads only the element. A front end releases it with the element.
   package var ownView: (view: Artwork.OwnView, frame: Geometry.Rect)? {
     guard case .artwork(let figure) = drawing, case .view(let view) = figure.artwork.content,
       let (room, _) = figure.place(in: frame)

@@ -6,11 +6,7 @@ extension Composition {
   ///
   /// - Parameter place: the other place, in this veil's coordinates.
   public func companion(over place: Geometry.Rect) -> Composition {
-    var companion = scrim(over: place.size)
-    if !companion.elements.isEmpty, case .sheet(let sheet) = companion.elements[0].drawing {
-      companion.elements[0].drawing = .sheet(
-        sheet.changingGradients { $0.moved(x: -place.minX, y: -place.minY) })
-    }
+    var companion = scrim(over: place.size) { $0.moved(x: -place.minX, y: -place.minY) }
     let whole = Geometry.Rect(origin: .zero, size: place.size)
     for element in elements where element.identity != .scrim {
       let element = element.moved(x: -place.minX, y: -place.minY)
@@ -26,18 +22,18 @@ extension Composition {
   ///
   /// - Parameter size: the window's size, in points.
   public func companion(of size: Geometry.Size) -> Composition {
-    var companion = scrim(over: size)
-    if !companion.elements.isEmpty, case .sheet(let sheet) = companion.elements[0].drawing {
-      let frame = companion.elements[0].frame
-      companion.elements[0].drawing = .sheet(sheet.changingGradients { $0.centered(in: frame) })
-    }
+    let frame = Geometry.Rect(origin: .zero, size: size)
+    var companion = scrim(over: size) { $0.centered(in: frame) }
     guard let filling, var panel = element(.panel) else { return companion }
-    panel.frame = companion.elements.first?.frame.inset(by: filling) ?? .zero
+    panel.frame = frame.inset(by: filling)
     if !panel.frame.isEmpty { companion.elements.append(panel.unspoken) }
     return companion
   }
 
-  private func scrim(over size: Geometry.Size) -> Composition {
+  /// The scrim alone, over another place.
+  private func scrim(
+    over size: Geometry.Size, _ gradient: (DisplayList.Gradient) -> DisplayList.Gradient
+  ) -> Composition {
     var other = self
     other.size = size
     other.turn = .upright
@@ -49,7 +45,7 @@ extension Composition {
       // The holes are in the veil's own place, not here.
       if case .sheet(var sheet) = scrim.drawing {
         sheet.holes = []
-        scrim.drawing = .sheet(sheet)
+        scrim.drawing = .sheet(sheet.changingGradients(gradient))
       }
       return scrim
     }

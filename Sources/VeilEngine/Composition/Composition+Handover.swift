@@ -3,9 +3,8 @@ import VeilCore
 extension Composition {
   /// The former indicator, which makes room for a symbol.
   ///
-  /// A ring first closes from its current extent and takes on the symbol's colour. While the symbol draws, its end then runs after its
-  /// beginning, as if the line went into the symbol: one motion, always clockwise. Other indicators fade in
-  /// place.
+  /// A ring first closes from its current extent and takes on the symbol's colour. While the symbol draws, the ring's
+  /// beginning moves clockwise to its end, as if the line went into the symbol. Other indicators fade in place.
   public struct Predecessor: Hashable, Sendable {
     /// The kind of the former spinner, or `arc` for a part of a ring.
     public var kind: VeilStyle.SpinnerStyle.Kind

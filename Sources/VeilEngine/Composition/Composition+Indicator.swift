@@ -33,7 +33,7 @@ extension CompositionBuilder {
     figure.pace = (surroundings.wantsLessMotion ? calm : 1) / slowness
     if case .spinner(let since, let isAnimating) = content.indicator {
       figure.since = since
-      figure.isSeen = isAnimating
+      figure.isVisible = isAnimating
     }
     return figure
   }
@@ -112,9 +112,7 @@ extension CompositionBuilder {
   /// The former indicator, which disappears during the symbol's delay; nil if there was none, or if the
   /// symbol has no delay or does not draw itself.
   private func predecessor(of strokeEnd: Tween) -> Composition.Predecessor? {
-    guard let handover = content.handover, strokeEnd.from != strokeEnd.to, strokeEnd.duration > 0 else {
-      return nil
-    }
+    guard let handover = content.handover, strokeEnd.everMoves else { return nil }
     let delay = strokeEnd.start - handover.instant
     guard delay > 0, delay.isFinite else { return nil }
     let spinner = style.indicator.spinner

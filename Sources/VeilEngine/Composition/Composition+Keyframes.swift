@@ -130,8 +130,6 @@ extension Tween {
   /// Whether it stays within 0…1.
   var isFraction: Bool { (0...1).contains(from) && (0...1).contains(to) }
 
-  var everMoves: Bool { from != to && duration > 0 }
-
   /// The tween of a number that depends linearly on this one's.
   func mapped(_ value: (Double) -> Double) -> Tween {
     var tween = self

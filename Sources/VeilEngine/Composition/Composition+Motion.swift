@@ -74,19 +74,17 @@ extension Composition.Element {
     case .text:
       return former?.share.motion(after: now) ?? .still
     case .spinner(let spinner):
-      guard let next = spinner.nextStep(after: now) else { return .still }
-      return .step(at: next)
+      return spinner.nextStep(after: now).map { .step(at: $0) } ?? .still
     case .artwork(let figure):
-      guard let next = figure.nextStep(after: now) else { return .still }
-      return .step(at: next)
+      return figure.nextStep(after: now).map { .step(at: $0) } ?? .still
     case .gauge(let gauge):
-      guard let arrival = gauge.arrival else { return gauge.progress.motion(after: now) }
-      return gauge.progress.motion(after: now).sooner(arrival.share.motion(after: now))
+      let arrival = gauge.arrival?.share.motion(after: now) ?? .still
+      return gauge.progress.motion(after: now).sooner(arrival)
     case .number(let number):
       return number.progress.motion(after: now)
     case .symbol(let stroke):
-      guard let predecessor = stroke.predecessor else { return stroke.strokeEnd.motion(after: now) }
-      return stroke.strokeEnd.motion(after: now).sooner(predecessor.motion(after: now))
+      let predecessor = stroke.predecessor?.motion(after: now) ?? .still
+      return stroke.strokeEnd.motion(after: now).sooner(predecessor)
     }
   }
 }

@@ -1,6 +1,6 @@
 import VeilCore
 
-/// A damped harmonic oscillator that is let go at rest, in closed form. Its unit of time is the whole duration.
+/// A damped harmonic oscillator that is released at rest, in closed form. Its unit of time is the whole duration.
 package struct Spring: Hashable, Sendable {
   /// The factor by which the distance has decayed at the end, as a natural logarithm: to a thousandth, half a point of
   /// 500.
@@ -17,11 +17,11 @@ package struct Spring: Hashable, Sendable {
 
   /// The fraction of the way at a fraction of the time, 0…1; exact at both ends.
   func value(at time: Double) -> Double {
-    // What is left at the end is taken off evenly.
+    // The distance that is left at the end is spread evenly over the time, so that the end is exact.
     1 - distance(at: time) + time * distance(at: 1)
   }
 
-  /// The distance from the place of rest; 1 at the begin.
+  /// The distance from the place of rest; 1 at the beginning.
   private func distance(at time: Double) -> Double {
     let swing = frequency * (1 - damping * damping).squareRoot()
     // With critical damping the sine's part is at its limit.

@@ -39,7 +39,7 @@ public struct Tween: Hashable, Sendable {
   ///
   /// If `from` equals `to`, or the duration is not positive, it is `to` at every instant.
   public func value(at now: Double) -> Double {
-    guard from != to, duration > 0 else { return to }
+    guard everMoves else { return to }
     guard now > start else { return from }
     guard now < end else { return to }
     return from + (to - from) * curve.value(at: (now - start) / duration)
@@ -53,6 +53,9 @@ public struct Tween: Hashable, Sendable {
     return (0...intervals).map { from + (to - from) * curve.value(at: Double($0) / Double(intervals)) }
   }
 
+  /// Whether its value changes at any time.
+  var everMoves: Bool { from != to && duration > 0 }
+
   /// Whether it changes at or after an instant.
-  public func isMoving(at now: Double) -> Bool { from != to && duration > 0 && now < end }
+  public func isMoving(at now: Double) -> Bool { everMoves && now < end }
 }

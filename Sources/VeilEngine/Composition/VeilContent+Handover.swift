@@ -5,7 +5,7 @@ extension VeilContent {
   public struct Handover: Hashable, Sendable {
     /// The former indicator. Turns count clockwise from the top.
     public enum Former: Hashable, Sendable {
-      /// A spinner, which stood in this step of its turn, 0…11; one that is a part of a ring is an ``arc(start:length:)``.
+      /// A spinner at this step of its turn, 0…11; one that is a part of a ring is an ``arc(start:length:)``.
       case spinner(VeilStyle.SpinnerStyle.Kind, phase: Int)
       /// A spinner's arc: the angle of its tail, and its part of the ring.
       case arc(start: Double, length: Double)

@@ -26,12 +26,11 @@ extension DisplayList {
         continue
       }
       if before == layer { continue }
-      let both = before.seen.union(layer.seen)
       if before.seen.intersection(layer.seen).isEmpty {
         add(before.seen)
         add(layer.seen)
       } else {
-        add(both)
+        add(before.seen.union(layer.seen))
       }
     }
     for before in old.layers where layer(before.identity) == nil { add(before.seen) }

@@ -76,7 +76,7 @@ public struct ActivityChange: Hashable, Sendable {
       self.progress = .some(progress)
       count = later.count
     }
-    if let isAnimating = later.isAnimating { self.isAnimating = isAnimating }
+    isAnimating = later.isAnimating ?? isAnimating
     cancellation = later.cancellation ?? cancellation
     isBlocking = later.isBlocking ?? isBlocking
     keepsAwake = later.keepsAwake ?? keepsAwake

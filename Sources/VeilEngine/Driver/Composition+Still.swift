@@ -1,8 +1,8 @@
 import VeilCore
 
 extension Composition {
-  /// Stops everything as it is in the end, for UI tests and pictures: symbols are whole, progress is where it
-  /// goes, a spinner's arc is a whole ring, and other spinners stand. No frame and no wake-up is needed for any of it.
+  /// Puts everything into its final state, for UI tests and pictures: symbols are whole, progress is at its target, a
+  /// spinner's arc is a whole ring, and other spinners do not turn. No frame and no wake-up is needed.
   mutating func stopMotion() {
     fade = .still(at: fade.to)
     for index in elements.indices {

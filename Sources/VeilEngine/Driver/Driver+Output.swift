@@ -65,7 +65,7 @@ extension Driver {
     for effect in effects { take(effect, of: effects, into: &batch) }
     batch.endings += unreplacedEndings()
     if !batch.cancelled.isEmpty { batch.reports = batch.reports.reportingCancels(of: batch.cancelled) }
-    let isVisible = presentation.isSeen
+    let isVisible = presentation.isVisible
     let hasNewEstimates = updateEstimates()
     let layOut = batch.shows || (isVisible && (batch.compose || hasNewEstimates))
     if layOut { laidOut = nil }
@@ -128,7 +128,7 @@ extension Driver {
   }
 
   private mutating func reportVisibility(to reports: inout [Output]) {
-    let isVisible = presentation.isSeen
+    let isVisible = presentation.isVisible
     guard isVisible != wasVisible else { return }
     wasVisible = isVisible
     guard !isVisible else { return reports.insert(.report(.appeared), at: 0) }
@@ -167,8 +167,7 @@ extension Symbol {
   /// Whether the path reaches more than a side beyond the unit square, as that of an icon of 24 points does.
   fileprivate var isFarOutside: Bool {
     let box = path.bounds
-    let (right, bottom) = (box.origin.x + box.size.width, box.origin.y + box.size.height)
-    return min(box.origin.x, box.origin.y) < -1 || max(right, bottom) > 2
+    return min(box.minX, box.minY) < -1 || max(box.maxX, box.maxY) > 2
   }
 }
 

@@ -2,7 +2,7 @@ import VeilCore
 
 // What assistive technology announces of activities and notices.
 extension Driver {
-  /// How far apart an app may end work and post the notice about it, or begin other work in its place, in seconds.
+  /// The longest time between the end of work and the notice about it, or the work that replaces it, in seconds.
   private static let moment = 0.1
 
   /// The announcement of an activity that begins or continues; empty: none.
@@ -30,7 +30,7 @@ extension Driver {
     let message = notice.message ?? words.plain(notice.status)
     // A comma is a short pause. Without the action's title a listener would not look for its button.
     return .announce(
-      notice.action.map { "\(message), \($0)" } ?? message, isUrgent: notice.status.tellsOfTrouble)
+      notice.action.map { "\(message), \($0)" } ?? message, isUrgent: notice.status.isProblem)
   }
 
   /// The announcement of an activity's end; empty: none.
@@ -38,7 +38,7 @@ extension Driver {
     switch records[id]?.endAnnouncement {
     case .silent: return []
     case .text(let text):
-      return [.announce(text, isUrgent: outcome.status?.tellsOfTrouble ?? false)]
+      return [.announce(text, isUrgent: outcome.status?.isProblem ?? false)]
     case .automatic where isToldByNotice(outcome), nil where isToldByNotice(outcome): return []
     case .automatic: return [sentence(for: outcome)]
     case nil: return isSilent(id) ? [] : [sentence(for: outcome)]
@@ -48,8 +48,8 @@ extension Driver {
   /// The announcement that an activity was cancelled without a request of the user; empty: it waits, or other work takes
   /// its place.
   ///
-  /// The next search may begin a little after the former one has ended. A stage that announces by name cannot wait: the focus
-  /// moves back now.
+  /// It waits, since the next search may begin a little after the former one has ended. A stage that announces by name
+  /// cannot wait: the focus moves back now.
   mutating func cancelledEnding(of id: ActivityID) -> [Output] {
     guard presentation.live.isEmpty else { return [] }
     let announcements = ending(of: id, .cancelled)
@@ -74,7 +74,7 @@ extension Driver {
     guard let status = outcome.status else {
       return .announce(outcome == .cancelled ? words.cancelled : words.done, isUrgent: false)
     }
-    return .announce(outcome.message ?? words.plain(status), isUrgent: status.tellsOfTrouble)
+    return .announce(outcome.message ?? words.plain(status), isUrgent: status.isProblem)
   }
 
   /// Whether nothing is announced of an activity.

@@ -31,10 +31,10 @@ public struct Driver: Sendable {
   var scroll = 0.0
   /// The last reach that was sent to the stage.
   var askedReach = Reach.nothing
-  /// Whether the keyboard focus belongs on the cover, for a stage that names the cover before.
+  /// Whether the keyboard focus belongs on the cover, for a stage that names the cover first.
   ///
-  /// It comes once in each block, when work is shown whose beginning has named the cover. Until then a screen
-  /// reader would interrupt the outcome of former work, which is still shown, and read its name again.
+  /// The focus moves once in each block, when work is shown whose beginning has named the cover. If it moved earlier, a
+  /// screen reader would interrupt the outcome of former work, which is still shown, and read its name again.
   package internal(set) var takesFocus = false
   /// Whether the machine is kept awake.
   var isKeptAwake = false
@@ -83,7 +83,7 @@ public struct Driver: Sendable {
   }
 
   /// Whether anything is visible, including during fades.
-  public var isVisible: Bool { presentation.isSeen }
+  public var isVisible: Bool { presentation.isVisible }
 
   /// Whether nothing is visible or blocked, and nothing waits.
   public var isIdle: Bool { presentation.isIdle && unreplaced == nil }

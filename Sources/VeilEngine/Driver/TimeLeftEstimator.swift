@@ -23,8 +23,8 @@ struct TimeLeftEstimator: Hashable, Sendable {
     var fraction: Double
     var at: Double
     var began: Double
-    /// How often progress arrived.
-    var news = 0
+    /// How often progress was reported.
+    var reports = 0
     /// The averaged progress.
     var pace = Pace()
     /// The longest time without progress, in seconds; older ones have less weight.
@@ -51,7 +51,7 @@ extension TimeLeftEstimator {
   /// The minimum time of measurement, in seconds.
   fileprivate static let leastTime = 5.0
   /// The minimum number of progress reports.
-  fileprivate static let leastNews = 4
+  fileprivate static let leastReports = 4
   /// The fraction of the time left for which the estimated end must have been stable…
   fileprivate static let steadyPart = 0.03
   /// … within this fraction of it.
@@ -127,7 +127,7 @@ extension TimeLeftEstimator {
   /// Whether the work has stalled, or the machine has slept.
   private func hasStalled(_ measured: Measured, at now: Double) -> Bool {
     if let deadline { return now >= deadline }
-    return measured.news > 1 && now - measured.at > measured.longestPause
+    return measured.reports > 1 && now - measured.at > measured.longestPause
   }
 
   /// The step nearest to a time; nil: too long to estimate.
@@ -152,7 +152,7 @@ extension TimeLeftEstimator.Measured {
 
   /// Whether the estimated end has been stable for long enough.
   func isSteady(with left: Double) -> Bool {
-    at - began >= TimeLeftEstimator.leastTime && news >= TimeLeftEstimator.leastNews
+    at - began >= TimeLeftEstimator.leastTime && reports >= TimeLeftEstimator.leastReports
       && at - endSince >= left * TimeLeftEstimator.steadyPart
   }
 
@@ -162,7 +162,7 @@ extension TimeLeftEstimator.Measured {
     let memory = ((now - began) / 2).clamped(to: TimeLeftEstimator.memory)
     pace.take(fraction - self.fraction, in: time, memory: memory)
     gap = max(gap * TimeLeftEstimator.gapMemory, time)
-    news += 1
+    reports += 1
     self.fraction = fraction
     at = now
     let left = pace.time(for: 1 - fraction)

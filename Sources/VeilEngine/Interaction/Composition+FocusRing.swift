@@ -28,9 +28,7 @@ extension Composition {
     /// Creates the ring of an element, in the coordinates of its frame.
     public init(around frame: Geometry.Rect) {
       let width = FocusRing.width
-      let outer = Geometry.Rect(
-        x: frame.minX - width, y: frame.minY - width, width: frame.width + 2 * width,
-        height: frame.height + 2 * width)
+      let outer = frame.inset(by: Geometry.Insets(-width))
       lines = [
         Line(frame: frame, radius: FocusRing.radius, color: FocusRing.light, width: width),
         Line(frame: outer, radius: FocusRing.radius + width, color: FocusRing.dark, width: width),

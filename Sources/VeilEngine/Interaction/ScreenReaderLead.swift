@@ -3,8 +3,8 @@ import VeilCore
 /// When a screen reader is moved to a veil: once in each block, as soon as something of it is shown, if the screen
 /// reader was on covered content.
 ///
-/// What is already shown when a block begins, such as the outcome of former work, is not of the block: to be led there
-/// would read former words to the user.
+/// What is already shown when a block begins, such as the outcome of former work, does not belong to the block: the screen
+/// reader would read it again.
 public struct ScreenReaderLead: Hashable, Sendable {
   private var isBlocking = false
   private var isDone = false
@@ -21,7 +21,7 @@ public struct ScreenReaderLead: Hashable, Sendable {
     former = subject
   }
 
-  /// Whether the screen reader is yet to be moved there, when the block shows something of its own.
+  /// Whether the screen reader may still be moved there: the block has not shown anything of its own.
   public func isComing(showing subject: Composition.Subject) -> Bool {
     isBlocking && !isDone && !isOwn(subject)
   }

@@ -6,7 +6,8 @@ extension PanelIngredients {
   private static var gap: Double { 1 }
   /// The height of digits relative to the font size, as in most fonts.
   private static var digitHeight: Double { 0.72 }
-  /// The minimum scale of a number in a ring: the usual sizes of a desktop's font fit, and nothing moves when the ring comes.
+  /// The minimum scale of a number in a ring: with the usual sizes of a desktop's font the number fits, and nothing moves when
+  /// the ring replaces the spinner.
   private static var smallest: Double { 0.7 }
   /// The same for a user who wants larger text, and gets it.
   private static var smallestEnlarged: Double { 0.8 }

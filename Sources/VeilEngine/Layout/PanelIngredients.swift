@@ -167,7 +167,8 @@ extension VeilContent {
 }
 
 extension Unicode.Scalar {
-  /// Unicode's White_Space. Written out, since the standard library's table of all properties is a tenth of a page's module.
+  /// Unicode's White_Space. Written out, since the standard library's table of all properties would be a tenth of the web
+  /// module.
   var isSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

@@ -19,9 +19,7 @@ extension PanelLayout {
     var tall = surroundings
     tall.keyboard = nil
     tall.holes = []
-    var upright = tall.turn.uprightSize(of: tall.size)
-    upright.height = endless
-    tall.size = tall.turn.uprightSize(of: upright)
+    tall.uprightSize.height = endless
     guard let area = UprightArea(tall) else { return 0 }
     let ingredients = PanelIngredients(
       content: content, style: style.inRow, area: area, measurer: measurer)
@@ -46,10 +44,16 @@ extension PanelLayout {
       content: content, style: style, surroundings: surroundings, measuring: measurer)
     var settled = surroundings
     settled.hugsHeight = false
-    var upright = settled.turn.uprightSize(of: settled.size)
-    upright.height = min(upright.height, natural)
-    settled.size = settled.turn.uprightSize(of: upright)
+    settled.uprightSize.height = min(settled.uprightSize.height, natural)
     return (style.inRow, settled)
+  }
+}
+
+extension Surroundings {
+  /// The size as the user sees it.
+  fileprivate var uprightSize: Geometry.Size {
+    get { turn.uprightSize(of: size) }
+    set { size = turn.uprightSize(of: newValue) }
   }
 }
 

@@ -68,7 +68,7 @@ public struct PanelLayout: Hashable, Sendable {
   public var hint: Line?
   /// The frame of the Cancel button; nil: none.
   public var button: Geometry.Rect?
-  /// Whether the style's artwork stands in the middle of the indicator; false by default, and in a row of a list.
+  /// Whether the style's artwork is in the middle of the indicator; false by default, and in a row of a list.
   public var hasEmblem = false
   /// The square in the ring that stands for Cancel, whose button is around it; nil for none.
   public var stop: Geometry.Rect?

@@ -42,15 +42,14 @@ extension Composition.Element {
     return frame.without(sheet.holes)
   }
 
-  /// All but a spinner's and an artwork's, which move as a whole and in steps. One by one, since a frame asks for no memory that it can
-  /// do without.
+  /// All but a spinner's and an artwork's, which move as a whole and in steps. A callback, so that a frame allocates no array.
   private func forEachMovingShape(_ body: (Composition.MovingShape) -> Void) {
-    func stand(_ shapes: [DisplayList.Shape]) { for shape in shapes { body(.still(shape)) } }
+    func still(_ shapes: [DisplayList.Shape]) { for shape in shapes { body(.still(shape)) } }
     switch drawing {
     case .nothing, .spinner, .artwork:
       break
     case .box(let box):
-      stand(box.shapes(in: frame))
+      still(box.shapes(in: frame))
     case .sheet(let sheet):
       // Rectangles, which a front end paints without a bitmap of the scope's size.
       for part in sheetParts {
@@ -70,7 +69,7 @@ extension Composition.Element {
     case .number(let number):
       body(.number(number, in: frame))
     case .button(let box, let title, let titleFrame):
-      stand(box.shapes(in: frame))
+      still(box.shapes(in: frame))
       if !title.text.isEmpty { body(.still(.text(title, in: titleFrame))) }
     }
   }

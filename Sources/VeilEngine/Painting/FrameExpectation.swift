@@ -4,8 +4,8 @@
 package struct FrameExpectation: Hashable, Sendable {
   /// How long a frame may take, in seconds.
   private static let patience = 0.25
-  /// How many deadlines in a row a frame may miss: once the main loop itself may have been busy, or what was drawn may
-  /// have changed nothing.
+  /// How many deadlines in a row a frame may miss: a single one may mean that the main loop was busy, or that the drawing
+  /// changed nothing.
   private static let misses = 2
 
   /// The instant at which something was drawn whose frame has not arrived; nil: every frame has.

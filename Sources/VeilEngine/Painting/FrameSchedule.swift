@@ -14,8 +14,6 @@ package struct FrameSchedule: Hashable, Sendable {
     case everyFrame(atLatest: Double)
   }
 
-  /// Whether it soon notices that the window is hidden, even though nothing moves.
-  package var watchesClosely = false
   /// Since when only steps have been seen, and the toolkit has painted nothing else in the window.
   private var settledSince = 0.0
   private var paintsEveryFrame = false
@@ -38,7 +36,8 @@ package struct FrameSchedule: Hashable, Sendable {
     let motion = composition.motion(after: now)
     defer { paintsEveryFrame = motion == .continuous }
     switch motion {
-    case .still: return watchesClosely ? .look(at: now + FrameSchedule.lookingInterval) : .nothing
+    // The time of a notice counts only while the window is seen.
+    case .still: return composition.isNotice ? .look(at: now + FrameSchedule.lookingInterval) : .nothing
     case .step(let instant):
       if paintsEveryFrame { changed(at: now) }
       return .step(at: instant)
@@ -49,7 +48,7 @@ package struct FrameSchedule: Hashable, Sendable {
   /// The instant until which another thread is to paint the steps of a composition that is seen; nil: the toolkit
   /// paints them.
   package func leavesSteps(of composition: Composition, at now: Double) -> Double? {
-    guard !watchesClosely, now - settledSince >= FrameSchedule.settling,
+    guard !composition.isNotice, now - settledSince >= FrameSchedule.settling,
       composition.onlySteps(from: now)
     else { return nil }
     return now + FrameSchedule.leavingInterval

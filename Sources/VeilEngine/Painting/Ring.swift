@@ -14,7 +14,7 @@ extension Composition {
       radius = (frame.width - width) / 2
     }
 
-    /// The ends of a part of it: round, but for a line that reaches the centre, which makes a pie.
+    /// The caps of a part of it: round, except for a pie, whose line reaches the centre.
     var cap: DisplayList.LineCap { width < 2 * radius ? .round : .butt }
 
     /// The whole circle, in a colour.

@@ -28,8 +28,8 @@ extension Composition.Shadow {
     return frame.offset(x: shift.x, y: shift.y).inset(by: Geometry.Insets(-reach))
   }
 
-  /// The shapes: a core, and gradients at its sides and corners. None of them costs a blur, and where the core is covered
-  /// nothing of the rest is repainted with what moves above it.
+  /// The shapes: a core, and gradients at its sides and corners. They need no blur, and what moves above the core repaints no
+  /// gradient.
   func shapes(under frame: Geometry.Rect, radius cornerRadius: Double) -> [DisplayList.Shape] {
     guard color.alpha > 0, !frame.isEmpty else { return [] }
     let edge = frame.offset(x: shift.x, y: shift.y)

@@ -52,7 +52,7 @@ extension Composition.Spinner {
     isAnimating ? shapes(in: frame, phase: phase(at: now)) : []
   }
 
-  /// For an engine it stands in its first step, and is turned, or its parts swell and fade.
+  /// For an animation engine: the first step, which it turns, or parts that grow and fade.
   func retainedShapes(in frame: Geometry.Rect) -> [Composition.RetainedShape] {
     guard isAnimating else { return [] }
     let inTurn = Int(Composition.Spinner.stepsInTurn)

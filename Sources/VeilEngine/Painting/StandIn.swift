@@ -12,7 +12,8 @@ package struct StandIn: Hashable, Sendable {
   /// How often the thread looks for what the app has posted, in seconds.
   package static let interval = 1.0 / 12
 
-  /// How old the picture of what lies beneath may be while that moves, in seconds. It takes at most a fiftieth of the time.
+  /// How old the picture of what lies beneath may be while that moves, in seconds. Painting it takes at most a fiftieth of the
+  /// time.
   ///
   /// - Parameter cost: how long it took to paint.
   package static func renewal(after cost: Double) -> Double { max(0.25, 50 * cost) }
@@ -35,7 +36,7 @@ package struct StandIn: Hashable, Sendable {
   }
 
   /// What to show next: what the engine wants, except that what the main thread has painted stays until it paints again.
-  /// What lies below it is not known, so it can neither fade nor go.
+  /// What lies below it is not known, so it can neither fade nor disappear.
   ///
   /// - Parameters:
   ///   - wanted: what the engine wants to show; nil: nothing.
@@ -48,7 +49,7 @@ package struct StandIn: Hashable, Sendable {
     return shown
   }
 
-  /// When it looks different next; nil means that it stays as it is.
+  /// The instant at which it next looks different; nil: never.
   package func nextFrame(after now: Double) -> Double? {
     switch composition.motion(after: now) {
     case .still: nil
@@ -75,8 +76,6 @@ extension DisplayList {
   /// The smallest rectangle around all that looks different in another list, in the stage's coordinates; nil if
   /// nothing does.
   package func change(since old: DisplayList) -> Geometry.Rect? {
-    var whole: Geometry.Rect?
-    for region in changes(since: old) { whole = whole?.union(region) ?? region }
-    return whole
+    changes(since: old).reduce(nil) { $0?.union($1) ?? $1 }
   }
 }

@@ -99,7 +99,7 @@ struct CurveFlattener {
     // Two equal steps look better than a long one and a stub.
     if step < rest, step * 2 > rest { step = rest / 2 }
     while step > shortest {
-      let stray = stray(velocity: velocity, bend: bend, step: step, tolerance: tolerance)
+      let stray = stray(velocity: velocity, bend: bend, step: step)
       if stray <= tolerance { return step }
       step *= max(0.5, 0.95 * (tolerance / stray).squareRoot())
     }
@@ -108,9 +108,7 @@ struct CurveFlattener {
 
   /// A bound for the deviation of the curve from the chord over one step.
   @inline(__always)
-  private func stray(
-    velocity: SIMD2<Double>, bend: SIMD2<Double>, step: Double, tolerance: Double
-  ) -> Double {
+  private func stray(velocity: SIMD2<Double>, bend: SIMD2<Double>, step: Double) -> Double {
     // The step's control points, relative to its beginning.
     let control1 = velocity * (step / 3)
     let control2 = (velocity * 2 + bend * step) * (step / 3)

@@ -50,7 +50,7 @@ public struct Notice: Hashable, Sendable {
     self.message = message
     self.action = action
     let reading = max(
-      status.tellsOfTrouble ? timing.failureLinger : timing.successLinger,
+      status.isProblem ? timing.failureLinger : timing.successLinger,
       ReadingTime.seconds(for: [message, action].compactMap { $0 }.joined(separator: " ")))
     let usual = action == nil ? reading : max(reading, ReadingTime.choosing)
     switch linger {

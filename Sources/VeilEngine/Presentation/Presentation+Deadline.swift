@@ -1,7 +1,7 @@
 import VeilCore
 
 extension Presentation {
-  /// What lies later than this never comes, in seconds: 30 years, which every clock and timer can express.
+  /// A later instant counts as never, in seconds: 30 years, which every clock and timer can express.
   private static let longestWait = 1e9
 
   /// The next instant at which something changes without an event; nil: never.

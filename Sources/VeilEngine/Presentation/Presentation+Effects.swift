@@ -33,7 +33,8 @@ extension Presentation {
     /// It has exceeded its patience, or a further hint has come.
     case stillWorking(ActivityID)
     case ended(ActivityID, Outcome)
-    /// It was cancelled, and its cancellation was not told. Other work that lives, or begins a moment later, takes its place.
+    /// It was cancelled, and its cancellation was not announced. Nothing is announced if other work lives, or begins a moment
+    /// later.
     case calledOff(ActivityID)
     case notice(Notice)
 

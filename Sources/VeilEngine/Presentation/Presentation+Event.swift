@@ -14,8 +14,8 @@ extension Presentation {
     case activityDropped(ActivityID)
     /// The app has cancelled an activity, and its work knows. It lives and blocks until it ends.
     case cancelAsked(ActivityID)
-    /// The task that waits for the work was cancelled, and the work knows. Often it is replaced by other work, as by each key
-    /// of a search, so that this is told only if it goes on for as long as its grace, or for 0.3 s.
+    /// The task that waits for the work was cancelled, and the work knows. Often other work replaces it, as at each key of a
+    /// search, so the cancellation is shown only if the work continues for its grace, and for at least 0.3 s.
     case callerCancelled(ActivityID)
     /// The work withdrew Cancel before it learned of the user's: it goes on.
     case cancelRefused(ActivityID)

@@ -109,7 +109,7 @@ extension Presentation {
   /// warning.
   mutating func end(_ id: ActivityID, _ outcome: Outcome, showing notice: Notice?) -> [Effect] {
     guard let activity = live.remove(id) else { return [] }
-    let tellsSomething = notice.map { $0.message != nil || $0.status.tellsOfTrouble } ?? false
+    let tellsSomething = notice.map { $0.message != nil || $0.status.isProblem } ?? false
     guard activity.wasAnnounced || tellsSomething else { return [] }
     if let notice { enqueue(notice) }
     if outcome == .cancelled, !activity.isCancelling { return [.announce(.calledOff(id))] }
@@ -139,21 +139,21 @@ extension Presentation {
     return asks + [.announce(.cancelling(id))]
   }
 
-  /// How long work may go on after its caller's cancellation before that is told, in seconds: usually it ends at once, and
-  /// other work replaces it.
+  /// How long work may continue after its caller's cancellation before that is shown, in seconds: usually it ends at once,
+  /// and other work replaces it.
   private static let replacementTime = 0.3
 
   /// Like ``cancel(_:)``, which follows if the activity lives on.
   private mutating func callOff(_ id: ActivityID) -> [Effect] {
     guard let activity = live[id], !activity.isCancelling, !activity.wasCalledOff else { return [] }
     let instant = clock + max(activity.timing.grace, Presentation.replacementTime)
-    live.change(id) { $0.tellsCancelFrom = instant }
+    live.change(id) { $0.showsCancelFrom = instant }
     if isShowing(id) { waiveMinimum() }
     return [.cancel(id)]
   }
 
-  /// Cancels the activities that have timed out, and tells of those called off some time ago, unless they ended in the same
-  /// batch.
+  /// Cancels the activities that have timed out, and shows the cancellation of those called off some time ago, unless they
+  /// ended in the same batch.
   private mutating func cancelWhatIsOver(adding extra: inout [Effect]) {
     while let next = live.summary.nextTimeout, next.instant <= clock {
       for effect in cancel(next.id) {

@@ -5,8 +5,6 @@ extension Presentation {
   func checkInvariants() {
     assert(isStageHere || seen == nil, "a veil without a stage is hidden")
     if let deadline { assert(deadline > clock, "a deadline lies in the future") }
-    if let seen {
-      assert(seen.since <= clock, "instants stand in their order")
-    }
+    if let seen { assert(seen.since <= clock, "the veil became visible in the past") }
   }
 }

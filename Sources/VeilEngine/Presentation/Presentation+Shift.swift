@@ -8,7 +8,7 @@ extension Presentation {
     live.changeAll {
       $0.began += seconds
       $0.saidAt += seconds
-      $0.tellsCancelFrom = $0.tellsCancelFrom.map { $0 + seconds }
+      $0.showsCancelFrom = $0.showsCancelFrom.map { $0 + seconds }
     }
     seen?.shift(by: seconds)
     asked.isStale = true

@@ -75,8 +75,8 @@ extension Presentation {
     var isBlocking: Bool
     var began: Double
     var isCancelling = false
-    /// The instant from which its cancellation by its caller is told; nil: it was not called off.
-    var tellsCancelFrom: Double?
+    /// The instant from which its cancellation by its caller is shown; nil: it was not called off.
+    var showsCancelFrom: Double?
     /// Whether its beginning was announced.
     var wasAnnounced = false
     /// The last hint that was announced.
@@ -94,7 +94,7 @@ extension Presentation {
 
     var graceEnds: Double { began + timing.grace }
     /// Whether the task that waits for it was cancelled.
-    var wasCalledOff: Bool { tellsCancelFrom != nil }
+    var wasCalledOff: Bool { showsCancelFrom != nil }
 
     /// The instant at which it exceeds the limit of attention; nil: none.
     var attentionEnds: Double? { timing.attention.map { began + $0 } }

@@ -14,7 +14,7 @@ extension Presentation.Live: Summarized {
     var newestOutside: ActivityID?
     /// The activity with the first time-out; nil: none.
     var nextTimeout: Due?
-    /// The next activity whose cancellation by its caller is told; nil: none.
+    /// The next activity whose cancellation by its caller is shown; nil: none.
     var nextCalledOff: Due?
     /// Whether one of them blocks the input of the scope.
     var isBlocking = false
@@ -61,7 +61,7 @@ extension Presentation.Live: Summarized {
       nextOutside: Summary.Due(id, at: outsideFrom, isOver: isShownOutside),
       newestOutside: isShownOutside ? id : nil,
       nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling || wasCalledOff),
-      nextCalledOff: Summary.Due(id, at: tellsCancelFrom, isOver: isCancelling), isBlocking: isBlocking,
+      nextCalledOff: Summary.Due(id, at: showsCancelFrom, isOver: isCancelling), isBlocking: isBlocking,
       isBlockingDue: isBlocking && isDue)
   }
 }

@@ -95,7 +95,7 @@ public struct Presentation: Hashable, Sendable {
 
 extension Presentation {
   /// Whether anything is visible, including during fades.
-  public var isSeen: Bool { seen != nil }
+  public var isVisible: Bool { seen != nil }
 
   /// Whether there is a stage with a size.
   var isStageHere: Bool { isStagePresent && stageHasSize }

@@ -42,9 +42,7 @@ extension Reach {
     switch self {
     case .nothing: return false
     case .panel: return meetsPanel
-    case .scope:
-      for hole in holes where hole.contains(point) { return meetsPanel }
-      return true
+    case .scope: return meetsPanel || !holes.contains { $0.contains(point) }
     }
   }
 }

@@ -3,11 +3,11 @@ import VeilCore
 // The meaning of each status. Its symbol is in `VeilStyle+Statuses.swift`.
 
 extension Status {
-  /// Whether it is shown even if the work was never visible.
-  var tellsOfTrouble: Bool {
+  /// Whether it is shown even if the work was never visible, stays as long as a failure, and is announced as urgent.
+  var isProblem: Bool {
     switch self {
-    case .success, .information: return false
-    case .failure, .warning: return true
+    case .success, .information: false
+    case .failure, .warning: true
     }
   }
 }

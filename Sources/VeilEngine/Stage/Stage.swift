@@ -41,7 +41,7 @@ import VeilCore
 
     /// Keeps the machine from sleeping, for a reason that the user may see; nil lets it sleep again.
     ///
-    /// Called with a reason and with nil alternately. By default it does nothing and returns false.
+    /// Called alternately with a reason and with nil. By default it does nothing and returns false.
     ///
     /// - Returns: whether the machine is kept awake now.
     func keepAwake(_ reason: String?) -> Bool
@@ -61,7 +61,7 @@ import VeilCore
     /// Starts or stops tracking the target, even while nothing is shown or blocked: a target that does not
     /// exist yet, or has no size, may appear during the work.
     ///
-    /// Called with true and with false alternately. Does nothing by default, for a stage that always tracks its target.
+    /// Called alternately with true and with false. Does nothing by default, for a stage that always tracks its target.
     func keepWatch(_ isWatching: Bool)
 
     /// Removes everything: nothing is painted or blocked, no frame is requested.

@@ -48,9 +48,7 @@ extension VeilStyle.Ink {
     let steps = 20
     for step in 0..<steps {
       let mixed = tint.mixed(with: safe, by: Double(step) / Double(steps))
-      var stands = true
-      for ground in grounds where mixed.over(ground).contrast(with: ground) < contrast { stands = false }
-      if stands { return mixed }
+      if mixed.leastContrast(over: grounds) >= contrast { return mixed }
     }
     return safe
   }

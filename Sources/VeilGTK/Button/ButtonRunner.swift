@@ -94,7 +94,7 @@ final class ButtonRunner {
     veil_gtk_set_state(button, GTK_ACCESSIBLE_STATE_BUSY, isWorking ? 1 : 0)
   }
 
-  /// Tells assistive technology of the phase.
+  /// Announces the phase to assistive technology.
   private func announce() {
     guard let window, let (sentence, isUrgent) = work.announcement(in: .preferred) else { return }
     Announcer.announce(sentence, isUrgent: isUrgent, on: window, through: nil, focus: .elsewhere)

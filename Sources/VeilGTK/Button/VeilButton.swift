@@ -10,11 +10,11 @@ import VeilRuntime
 /// ```
 ///
 /// While the work runs, the button ignores presses. After 0.3 s a spinner replaces the label, and the button is
-/// insensitive: shorter work shows only its end. At the end it is sensitive, even if the work has made it
-/// insensitive, a check draws itself, or a cross if the work threw, and then the label returns. The button keeps its size and the focus, and nothing else is
-/// blocked. Assistive technology announces the beginning and the end. Work that threw a
-/// `CancellationError` ends without a symbol. There is no time-out and no Retry: the button can be pressed
-/// again.
+/// insensitive: shorter work shows only its end. At the end a check draws itself, or a cross if the work threw
+/// an error, except for a `CancellationError`, which shows no symbol; then the label returns. The button is
+/// sensitive again, even if the work has made it insensitive. It keeps its size and the focus, and nothing else
+/// is blocked. Assistive technology announces the beginning and the end. There is no time-out and no Retry: the
+/// button can be pressed again.
 ///
 /// The widget does not need this object to stay alive.
 @MainActor

@@ -27,11 +27,8 @@ final class FrameDriver {
     connect(cover.widget, "unmap") { [weak self] in self?.unmapped() }
   }
 
-  /// - Parameter watchesClosely: whether it soon notices that the window is hidden, even though nothing moves: it draws
-  ///   something invisible twice a second.
-  func show(_ composition: Composition, watchesClosely: Bool = false) {
+  func show(_ composition: Composition) {
     let now = MonotonicClock.now
-    schedule.watchesClosely = watchesClosely
     if self.composition?.elements != composition.elements { cover.setElements(composition.elements) }
     if self.composition != composition { schedule.changed(at: now) }
     self.composition = composition

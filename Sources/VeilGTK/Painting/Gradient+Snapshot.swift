@@ -7,7 +7,7 @@ extension DisplayList.Gradient {
   ///
   /// - Parameters:
   ///   - bounds: where, in the widget's coordinates.
-  ///   - origin: where the widget stands in the coordinates of the gradient.
+  ///   - origin: the widget's position in the coordinates of the gradient.
   @MainActor
   func append(
     to snapshot: OpaquePointer, in bounds: inout graphene_rect_t, from origin: Geometry.Point

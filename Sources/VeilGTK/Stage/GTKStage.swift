@@ -224,7 +224,7 @@ extension GTKStage {
 
   private func present(_ composition: Composition, on cover: CoverWidget) {
     makeRoom(for: composition)
-    frames?.show(composition, watchesClosely: composition.isNotice)
+    frames?.show(composition)
     cover.isShowing = true
   }
 

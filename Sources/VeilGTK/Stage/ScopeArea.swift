@@ -215,9 +215,9 @@ extension ScopeArea {
     }
   }
 
-  /// The frame of the cover: the visible part of its target. A strip is covered as a whole, since it is the
-  /// veil's own and scrolls as a whole.
-  var standing: Geometry.Rect? {
+  /// The frame of the cover, on whole points of its window: the visible part of the target, or the whole strip,
+  /// which is the veil's own and scrolls with its list; nil: invisible.
+  var coverFrame: Geometry.Rect? {
     guard let visibleFrame else { return nil }
     return isStrip ? wholeFrame?.onWholePoints : visibleFrame
   }

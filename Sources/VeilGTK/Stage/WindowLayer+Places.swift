@@ -60,7 +60,7 @@ extension WindowLayer {
   func place(_ cover: CoverWidget) {
     guard let window, isUp(cover) || isLeaving(cover.widget) else { return }
     cover.place = cover.area.visibleFrame
-    if let place = cover.area.standing, let seen = cover.place {
+    if let place = cover.area.coverFrame, let seen = cover.place {
       cover.clip = seen == place ? nil : seen.offset(x: -place.minX, y: -place.minY)
       cover.corners = cover.area.corners(of: seen).map { $0.offset(x: -place.minX, y: -place.minY) }
       cover.place(

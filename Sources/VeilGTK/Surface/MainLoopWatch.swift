@@ -20,7 +20,7 @@ final class MainLoopWatch {
   private nonisolated let turn = Lock<Double?>(nil)
   private var listeners = Listeners()
   private var source: UnsafeMutablePointer<GSource>?
-  private var frameHook: gulong = 0
+  private var frameHook: EmissionHook?
 
   private nonisolated init() {}
 
@@ -35,12 +35,9 @@ final class MainLoopWatch {
     g_source_set_priority(source, Int32.min)
     g_source_attach(source, nil)
     self.source = source
-    frameHook = g_signal_add_emission_hook(
-      MainLoopWatch.frameSignal, 0,
-      { _, _, _, _ in
-        MainLoopWatch.shared.turnBegins()
-        return 1
-      }, nil, nil)
+    frameHook = EmissionHook("after-paint", of: gdk_frame_clock_get_type()) { [weak self] _ in
+      self?.turnBegins()
+    }
   }
 
   func end(for owner: AnyObject) {
@@ -49,7 +46,8 @@ final class MainLoopWatch {
     g_source_destroy(source)
     g_source_unref(source)
     self.source = nil
-    g_signal_remove_emission_hook(MainLoopWatch.frameSignal, frameHook)
+    frameHook?.end()
+    frameHook = nil
     turn.withLock { $0 = nil }
   }
 
@@ -74,12 +72,6 @@ final class MainLoopWatch {
     listeners.tell()
     if source != nil { turnBegins() }
   }
-
-  /// A frame clock's signal after painting. The class exists before its signals do.
-  private static let frameSignal: guint = {
-    g_type_class_ref(gdk_frame_clock_get_type())
-    return g_signal_lookup("after-paint", gdk_frame_clock_get_type())
-  }()
 
   // Lives as long as the process, as GLib requires.
   private nonisolated(unsafe) static let functions: UnsafeMutablePointer<GSourceFuncs> = {

@@ -112,6 +112,8 @@ struct EmissionHook {
     _ signal: String, of type: GType, _ action: @escaping @MainActor (UnsafeMutableRawPointer) -> Void
   ) {
     typealias Action = (UnsafeMutableRawPointer) -> Void
+    // The class has its signals once it exists.
+    g_type_class_ref(type)
     self.signal = g_signal_lookup(signal, type)
     identifier = g_signal_add_emission_hook(
       self.signal, 0,

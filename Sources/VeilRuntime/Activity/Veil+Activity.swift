@@ -85,7 +85,7 @@ extension Veil {
       }
     }
 
-    /// Changes what was fixed at its beginning; nil: no change.
+    /// Changes what an app sets only at the beginning; nil: no change.
     package func change(isBlocking: Bool? = nil, keepsAwake: Bool? = nil) {
       state.change { _ in
         var change = ActivityChange()

@@ -2,7 +2,7 @@ import VeilCore
 import VeilEngine
 
 extension ButtonWork {
-  /// The look of the symbol, in the text's colour; its size is that of the spinner's place, too.
+  /// The look of the symbol, which front ends draw in the text's colour; the spinner has the same size.
   package static var symbol: VeilStyle.SymbolStyle {
     VeilStyle.SymbolStyle(
       size: 20, insets: Geometry.Insets(2), color: .clear, lineWidth: 2, isRound: true, delay: 0)

@@ -41,7 +41,7 @@ package struct ButtonWork: Hashable, Sendable {
 
   /// Ends the grace of a run.
   ///
-  /// - Returns: whether it now shows that it works: not after its work has ended.
+  /// - Returns: whether the button now shows a spinner; false if the work has ended.
   package mutating func endGrace(of run: Int) -> Bool {
     guard runs == run, phase == .begun else { return false }
     phase = .working
@@ -66,7 +66,7 @@ package struct ButtonWork: Hashable, Sendable {
     if runs == run { phase = .ready }
   }
 
-  /// What assistive technology hears of the phase; nil: nothing.
+  /// What assistive technology announces; nil: nothing.
   package func announcement(in words: VeilWords) -> (sentence: String, isUrgent: Bool)? {
     switch phase {
     case .ready, .begun: nil

@@ -68,17 +68,17 @@ extension Engine {
   }
 
   nonisolated func use(_ style: VeilStyle) {
-    report.withLock { $0.style = style }
+    settings.withLock { $0.style = style }
     send(.styleChanged(style))
   }
 
   nonisolated func setStill(_ isStill: Bool) {
-    report.withLock { $0.isStill = isStill }
+    settings.withLock { $0.isStill = isStill }
     send(.stillnessChanged(isStill))
   }
 
   nonisolated func setSlowness(_ factor: Double) {
-    report.withLock { $0.slowness = factor }
+    settings.withLock { $0.slowness = factor }
     send(.slownessChanged(factor))
   }
 

@@ -11,8 +11,8 @@ final class Engine {
   nonisolated let mailbox: Mailbox
   nonisolated let misuses: MisuseLog
   nonisolated let hub = EventHub()
-  /// The veil's public state, readable on any thread.
-  nonisolated let report: Lock<Report>
+  /// What the app has set, also before the driver knows it.
+  nonisolated let settings: Lock<Settings>
   /// The activity that ``Veil/show(_:style:)`` began.
   nonisolated let shown = Lock<Veil.Activity?>(nil)
   /// The activities that have begun, until the driver reports their end.
@@ -25,14 +25,10 @@ final class Engine {
   nonisolated let meter = Lock(UsageMeter())
   let signposts = Signposts()
 
-  /// The public state of a veil.
-  struct Report: Sendable {
+  struct Settings: Sendable {
     var style: VeilStyle
     var isStill = false
     var slowness = 1.0
-    var isVisible = false
-    var reach = Reach.nothing
-    var stalledTime = 0.0
   }
 
   private let words: VeilWords
@@ -55,7 +51,7 @@ final class Engine {
   /// Whether anything is visible, blocked or live.
   private(set) var isHeld = false
   /// When the mailbox was last drained.
-  private var lastLook = -Double.infinity
+  private var lastDrain = -Double.infinity
   /// When the changes that were left in the mailbox are read.
   private var changesWake: Double?
   /// The last wake-up requested from the stage; `.some(nil)`: none. Nil: unknown, since a stage that withdraws may
@@ -71,8 +67,8 @@ final class Engine {
     self.words = words
     misuses = MisuseLog(log)
     mailbox = Mailbox(misuses: misuses)
-    report = Lock(Report(style: style))
-    driver = SharedDriver(mailbox, report: report, live: live)
+    settings = Lock(Settings(style: style))
+    driver = SharedDriver(mailbox, live: live)
     mailbox.open(for: self)
   }
 
@@ -90,7 +86,7 @@ final class Engine {
     let holder = StageHolder(stage)
     stageHolder = holder
     driver.connect(
-      Driver(style: report.withLock { $0.style }, surroundings: stage.readSurroundings(), words: words))
+      Driver(style: settings.withLock { $0.style }, surroundings: stage.readSurroundings(), words: words))
     mailbox.connect(holder)
     (stage as? any StandInStage)?.driver = driver
     (stage as? any OriginWatchingStage)?.originsMayHaveClosed = { [weak self] in
@@ -153,7 +149,7 @@ extension Engine {
   ) -> SharedDriver.Round? {
     let now = stage.now
     let posted = mailbox.drain(includingChanges: atOnce || isTime(for: reported, at: now))
-    changesWake = posted == nil ? changesInterval.map { lastLook + $0 } : nil
+    changesWake = posted == nil ? changesInterval.map { lastDrain + $0 } : nil
     var events = (posted ?? []) + reported
     // An idle or lost stage need not track its target, so its surroundings are read when they are needed.
     if driver.read({ $0.isIdle }) == true && posted?.isEmpty == false || reported.contains(.stageFound) {
@@ -166,7 +162,7 @@ extension Engine {
     // First, since it is about the time before these events.
     if !events.isEmpty, let turn = stage.busySince { events.insert(.mainThreadWasBusy(since: turn), at: 0) }
     guard !events.isEmpty else { return nil }
-    if posted != nil { lastLook = now }
+    if posted != nil { lastDrain = now }
     return driver.handle(events, at: now)
   }
 
@@ -184,7 +180,7 @@ extension Engine {
     for event in events where event != .timePassed { return true }
     if isLost { return false }
     // A clock that goes backwards must not delay them.
-    if let changesInterval, now >= lastLook + changesInterval || now < lastLook { return true }
+    if let changesInterval, now >= lastDrain + changesInterval || now < lastDrain { return true }
     guard let driverWake, !events.isEmpty else { return false }
     return now >= driverWake
   }

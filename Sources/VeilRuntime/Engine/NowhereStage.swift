@@ -31,7 +31,7 @@ package final class NowhereStage: Stage {
   }
 }
 
-/// Nothing is laid out nowhere.
+/// Measures nothing, since nothing is laid out.
 private struct NowhereMeasurer: TextMeasuring {
   func size(of text: String, font: FontSpec, within width: Double) -> Geometry.Size { .zero }
 }

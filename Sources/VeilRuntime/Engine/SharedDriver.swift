@@ -16,7 +16,6 @@ package final class SharedDriver: Sendable {
   }
 
   private let mailbox: Mailbox
-  private let report: Lock<Engine.Report>
   private let live: Lock<[ActivityID: ActivityState]>
   private let driver = Lock<Driver?>(nil)
   /// The rounds of the other thread; locked during each round of either.
@@ -25,15 +24,12 @@ package final class SharedDriver: Sendable {
   /// within a round.
   private let isUnseen = Lock(false)
 
-  init(
-    _ mailbox: Mailbox, report: Lock<Engine.Report>, live: Lock<[ActivityID: ActivityState]>
-  ) {
+  init(_ mailbox: Mailbox, live: Lock<[ActivityID: ActivityState]>) {
     self.mailbox = mailbox
-    self.report = report
     self.live = live
   }
 
-  /// Reads the driver; nil before there is one.
+  /// Reads the driver, on any thread; nil before there is one.
   package func read<Answer>(_ body: (inout Driver) -> Answer) -> Answer? {
     driver.withLock { $0?.apply(body) }
   }
@@ -57,7 +53,6 @@ package final class SharedDriver: Sendable {
       var events = events
       if let sight = sight(isSeen, of: driver) { events.insert(sight, at: 0) }
       let outputs = driver.handle(events, at: now)
-      publish(driver)
       return Round(
         events: events, outputs: outputs, instant: now, isVisible: driver.isVisible,
         isBlocking: driver.reach == .scope)
@@ -72,14 +67,6 @@ package final class SharedDriver: Sendable {
       return isSeen ? .enteredForeground : .enteredBackground()
     }
   }
-
-  private func publish(_ driver: Driver) {
-    report.withLock { report in
-      report.isVisible = driver.isVisible
-      report.reach = driver.reach
-      report.stalledTime = driver.stalledTime
-    }
-  }
 }
 
 // While the main thread is blocked.
@@ -92,8 +79,8 @@ extension SharedDriver {
     package var wake: Double?
   }
 
-  /// Lets time pass on a thread other than the main one, handles what the app has posted, and cancels the work of which
-  /// the user or a time-out asks it.
+  /// Lets time pass on a thread other than the main one, handles what the app has posted, and cancels work for the user or
+  /// a time-out.
   ///
   /// - Parameters:
   ///   - action: what the user has chosen.

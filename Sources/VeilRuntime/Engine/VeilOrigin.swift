@@ -42,7 +42,7 @@ final class DeferredEngine {
 // Work that is cancelled when the window or view of its own veil is closed.
 extension Engine {
   func watch(_ origin: any VeilOrigin, of state: ActivityState) {
-    // It is open now, as far as it ever will be.
+    // One that was closed before the work began does not cancel it.
     if !origin.isClosed { origins[state.id] = origin }
   }
 

@@ -47,13 +47,11 @@ extension Veil {
 
   /// The shown notice, whether an outcome or a status without work; nil: none.
   public var shownNotice: NoticeDescription? {
-    let engine = engine.checked("Veil.shownNotice")
-    return MainThread.isCurrent ? engine.driver.read { $0.shownNotice } ?? nil : nil
+    engine.checked("Veil.shownNotice").driver.read { $0.shownNotice } ?? nil
   }
 
   /// The waiting notices, in order of arrival.
   public var waitingNotices: [NoticeDescription] {
-    let engine = engine.checked("Veil.waitingNotices")
-    return MainThread.isCurrent ? engine.driver.read { $0.waitingNotices } ?? [] : []
+    engine.checked("Veil.waitingNotices").driver.read { $0.waitingNotices } ?? []
   }
 }

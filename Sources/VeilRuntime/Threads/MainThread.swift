@@ -58,7 +58,8 @@ package enum MainThread {
       return true
     }
 
-    /// The first thread, once it has asked: each call on an activity asks, and two system calls were a twentieth of its cost.
+    /// The first thread, stored when it first asks: each call on an activity asks, and the system calls took a twentieth of
+    /// its time.
     private static let first = Lock<First?>(nil)
 
     /// `@unchecked Sendable` holds because the identifier, which is a pointer on some platforms, is only compared.

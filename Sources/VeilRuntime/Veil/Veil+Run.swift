@@ -16,9 +16,9 @@ extension Veil {
   /// `outcome` returns one.
   ///
   /// When the user cancels, or the calling task is cancelled, the operation's task is cancelled. The veil blocks
-  /// until the operation returns. A value that it returns after that is still returned. After a cancelled calling task the
-  /// veil says so only if the operation goes on for 0.3 s, or for its grace: work that replaces other work, as each key
-  /// of a search does, shows no cancellation, and announces none if it begins within 0.1 s after the end.
+  /// until the operation returns. A value that it returns after that is still returned. If the calling task was cancelled,
+  /// the veil says so only if the operation continues for its grace, and for at least 0.3 s. So a search that starts again
+  /// at each key shows no cancellation, and announces none if the next search begins within 0.1 s.
   ///
   /// - Parameters:
   ///   - message: the message; nil, the default, shows the indicator alone.

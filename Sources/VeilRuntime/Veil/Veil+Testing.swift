@@ -7,7 +7,7 @@ extension Veil {
   /// The veil appears and disappears at once, symbols are whole, progress jumps, and a spinner does not move.
   /// No frame is requested. Grace and minimum stay the same. It applies to every veil over the scope.
   public var isStill: Bool {
-    get { engine.checked("Veil.isStill").report.withLock { $0.isStill } }
+    get { engine.checked("Veil.isStill").settings.withLock { $0.isStill } }
     nonmutating set { engine.checked("Veil.isStill").setStill(newValue) }
   }
 
@@ -38,7 +38,7 @@ extension Veil {
   ///
   /// Motions that have begun keep their pace. It applies to every veil over the scope.
   public var slowness: Double {
-    get { engine.checked("Veil.slowness").report.withLock { $0.slowness } }
+    get { engine.checked("Veil.slowness").settings.withLock { $0.slowness } }
     nonmutating set { engine.checked("Veil.slowness").setSlowness(newValue) }
   }
 }

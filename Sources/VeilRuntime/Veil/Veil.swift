@@ -94,20 +94,22 @@ public struct Veil {
 
 extension Veil {
   /// Whether any part of the veil is visible, including during fades.
-  public var isVisible: Bool { engine.checked("Veil.isVisible").report.withLock { $0.isVisible } }
+  public var isVisible: Bool { engine.checked("Veil.isVisible").driver.read { $0.isVisible } ?? false }
 
   /// Whether all input of the scope is blocked.
-  public var isBlocking: Bool { engine.checked("Veil.isBlocking").report.withLock { $0.reach == .scope } }
+  public var isBlocking: Bool {
+    engine.checked("Veil.isBlocking").driver.read { $0.reach == .scope } ?? false
+  }
 
   /// How long the main thread was blocked while the veil was up, in seconds. In that time the app drew nothing
   /// and handled no input. Blocks shorter than 0.1 s do not count.
   ///
   /// Counted from the scope's first veil to the veil's last change. On GTK; 0 elsewhere.
-  public var stalledTime: Double { engine.checked("Veil.stalledTime").report.withLock { $0.stalledTime } }
+  public var stalledTime: Double { engine.checked("Veil.stalledTime").driver.read { $0.stalledTime } ?? 0 }
 
   /// The style of activities and statuses without one of their own, for every veil over the scope.
   public var style: VeilStyle {
-    get { engine.checked("Veil.style").report.withLock { $0.style } }
+    get { engine.checked("Veil.style").settings.withLock { $0.style } }
     nonmutating set { engine.checked("Veil.style").use(newValue) }
   }
 

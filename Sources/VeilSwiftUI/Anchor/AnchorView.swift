@@ -8,7 +8,7 @@
   final class AnchorView: UIView, BlockedContainer {
     /// Called when the view has entered or left a window.
     var whenMoved: (@MainActor () -> Void)?
-    /// Called when the veil in it begins or ends to block.
+    /// Called when the veil in it begins or stops blocking.
     var whenBlocked: (@MainActor (Bool) -> Void)?
 
     var isBlocked = false {

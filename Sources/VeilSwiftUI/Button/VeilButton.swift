@@ -11,9 +11,9 @@
   /// ```
   ///
   /// While the work runs, the button ignores taps and keys. After 0.3 s a spinner replaces the label: shorter work
-  /// shows only its end. A check draws itself at the end, or a cross where the work threw. The button keeps the size of its label, and nothing else is
-  /// blocked. Work that threw a `CancellationError` ends without a symbol. There is no time-out and no Retry: the button can be
-  /// pressed again.
+  /// shows only its end. At the end a check draws itself, or a cross if the work threw an error, except for a
+  /// `CancellationError`. The button keeps the size of its label, and nothing else is blocked. There is no time-out and no
+  /// Retry: the button can be pressed again.
   public struct VeilButton<Label: View>: View {
     private let action: @MainActor () async throws -> Void
     private let onFailure: (@MainActor (any Error) -> Void)?
@@ -72,7 +72,7 @@
       }
     }
 
-    /// Tells assistive technology of the phase.
+    /// Announces the phase to assistive technology.
     private func announce() {
       guard let (sentence, isUrgent) = work.announcement(in: .preferred) else { return }
       Announcer.announce(sentence, isUrgent: isUrgent)
@@ -108,7 +108,7 @@
     }
   }
 
-  /// What stands in the place of the label.
+  /// What replaces the label.
   private struct ButtonMark: View {
     let phase: ButtonWork.Phase
 

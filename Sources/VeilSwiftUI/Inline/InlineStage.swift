@@ -32,7 +32,7 @@
 
     nonisolated init() {}
 
-    /// The view has been removed. One that only is out of sight, as in another tab, is not lost.
+    /// The view has been removed. One that is merely out of sight, as in another tab, is not lost.
     deinit {
       guard let stage else { return }
       Task { @MainActor in stage.events?(.stageLost) }

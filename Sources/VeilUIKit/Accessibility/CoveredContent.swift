@@ -54,7 +54,7 @@
       guard !isCovering, let focused, UIAccessibility.isVoiceOverRunning else { return }
       self.focused = nil
       if let view = focused as? UIView, view.window == nil || ViewMark.hidden.contains(view) { return }
-      // VoiceOver, which takes a moment to leave, would read its element once more.
+      // VoiceOver is still there: it would read the element again.
       let current = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? NSObject
       guard current !== focused else { return }
       // The user has moved on to something that is not covered.

@@ -19,7 +19,7 @@
     private let opened = MarkedViews(.opened)
 
     /// Lists the cover directly after what it covers. The app may list others at any time.
-    func stand(_ cover: CoverView, after view: UIView) {
+    func update(_ cover: CoverView, after view: UIView) {
       let around = cover.superviews
       // A notice without a button is only announced.
       let mustBeFound = cover.reach == .scope || cover.composition?.button != nil
@@ -29,7 +29,7 @@
       }
       homes.removeAll { box in box.object.map { !around.contains($0) } ?? true }
       follow(around)
-      // Its class may make a view an element for good: then the cover is beside that view.
+      // A class may make its views elements whatever is set: then the cover is listed beside such a view.
       let fixed = around.last { mustBeFound && $0.isAccessibilityElement }
       if made !== fixed?.superview { takeDown() }
       if let fixed, let home = fixed.superview { list(cover, beside: fixed, in: home) }

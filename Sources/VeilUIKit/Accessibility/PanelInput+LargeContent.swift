@@ -2,7 +2,7 @@
   import UIKit
   import VeilCore
 
-  // A row has no room for the largest texts. While a finger is held on one, the system shows it large, and a
+  // A row has no room for the largest texts. While a finger rests on a text or a button, the system shows it enlarged. A
   // button acts when the finger is lifted, as in the system's bars.
   extension PanelInput: UILargeContentViewerInteractionDelegate {
     func largeContentViewerInteraction(

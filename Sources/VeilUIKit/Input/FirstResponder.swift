@@ -45,6 +45,13 @@
     }
   }
 
+  extension UIViewController {
+    /// The controllers that are presented over it, back to front, without those that are being dismissed.
+    var overlays: [UIViewController] {
+      Array(sequence(first: self) { $0.presentedViewController }.dropFirst().prefix { !$0.isBeingDismissed })
+    }
+  }
+
   extension UIWindow {
     /// The first responder of the scene's other windows that cannot become key: an accessory above a keyboard is
     /// in a system window, and may have the keys of the key window.

@@ -194,7 +194,7 @@
       if text?.markedTextRange != nil { text?.unmarkText() }
       selection = text?.selectedTextRange
       focused = focusedItem
-      overlays = content?.overlays.map { WeakBox($0) } ?? []
+      overlays = content?.overlaysOfHome.map { WeakBox($0) } ?? []
       search = content?.activeSearch
       let stop =
         content is any UIKeyInput
@@ -243,7 +243,7 @@
     /// Whether the app has presented a sheet over a text meanwhile, with a keyboard of its own. An alert lets a text below it
     /// continue afterwards.
     fileprivate func isUnderSheet(_ text: UIResponder) -> Bool {
-      text.overlays.contains { overlay in
+      text.overlaysOfHome.contains { overlay in
         !(overlay is UIAlertController) && !overlays.contains { $0.object === overlay }
       }
     }
@@ -274,14 +274,8 @@
     }
 
     /// The controllers that are presented over its own, back to front.
-    @MainActor fileprivate var overlays: [UIViewController] {
-      var overlays: [UIViewController] = []
-      var next = inherited { $0 as? UIViewController }?.presentedViewController
-      while let overlay = next, !overlay.isBeingDismissed {
-        overlays.append(overlay)
-        next = overlay.presentedViewController
-      }
-      return overlays
+    @MainActor fileprivate var overlaysOfHome: [UIViewController] {
+      inherited { $0 as? UIViewController }?.overlays ?? []
     }
 
     /// Becomes first responder again, and keeps its text if a field would erase it.

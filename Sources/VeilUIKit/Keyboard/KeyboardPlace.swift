@@ -15,15 +15,16 @@
     let target: WindowTarget
     var layer: SceneLayer?
     private var stripHeight = 0.0
-    /// The card with the cover while it replaces the keyboard.
+    /// The card that replaces the keyboard.
     private var card: KeyboardCard?
-    private var standsOnCard = false
+    /// Whether the cover is on the card.
+    private var isOnCard = false
     private var heldGuard: FocusGuard?
 
     init(_ target: WindowTarget) { self.target = target }
 
     var pieces: [UIView] { [] }
-    var standsForKeyboard: Bool { true }
+    var isKeyboard: Bool { true }
 
     /// That of the window's lower end, where card and strip are, unless the keyboard floats.
     func safeArea(under cover: CoverView?) -> UIEdgeInsets {
@@ -82,18 +83,18 @@
         detach(cover)
         guard isShowing else {
           // Nothing is visible yet: the keyboard stays.
-          leaveCard()
+          isOnCard = false
           return false
         }
         let card = card ?? KeyboardCard(size: keySize)
         self.card = card
-        standsOnCard = true
+        isOnCard = true
         if card.become(keySize, in: window) { focusGuard?.reloadInputViews() }
         if cover.superview !== card { card.addSubview(cover) }
         if cover.frame != card.bounds { cover.frame = card.bounds }
         return true
       }
-      leaveCard()
+      isOnCard = false
       guard let home = attach(cover, over: window) else { return false }
       let height = isShowing ? CGFloat(stripHeight) : 0
       let bottom = KeyboardFrames.shared.frame(in: window)?.minY ?? home.bounds.height
@@ -103,7 +104,7 @@
     }
 
     func clear(_ cover: CoverView) {
-      leaveCard()
+      isOnCard = false
       card = nil
       detach(cover)
       cover.removeFromSuperview()
@@ -118,8 +119,6 @@
       return !responder.isAbove(level)
     }
 
-    func keyboardCard(isShowing: Bool) -> UIView? { isShowing && standsOnCard ? card : nil }
-
-    private func leaveCard() { standsOnCard = false }
+    func keyboardCard(isShowing: Bool) -> UIView? { isShowing && isOnCard ? card : nil }
   }
 #endif

@@ -10,14 +10,14 @@
     private weak var application: UIApplication?
     private weak var text: UIResponder?
 
-    /// Those that hold it now, and whether the app itself allows it.
+    /// The active holds, and the app's own setting.
     static var holders: [WeakBox<ShakeHold>] = []
     private static var isAllowed = true
 
     init(_ text: UIResponder) {
       guard let application = text.inherited({ $0 as? UIApplication }) else { return }
       if ShakeHold.holders.isEmpty { ShakeHold.isAllowed = application.applicationSupportsShakeToEdit }
-      // One whose text is not edited any more needs nothing.
+      // A hold whose text is not edited any more has no effect.
       ShakeHold.holders.removeAll { !($0.object?.text?.isFirstResponder ?? false) }
       self.text = text
       ShakeHold.holders.append(WeakBox(self))

@@ -87,7 +87,7 @@
   }
 
   extension CAPropertyAnimation {
-    /// The first value applies before the begin, the layer's own after the end.
+    /// Sets the time: the first value applies before the start, the layer's own after the end.
     fileprivate func timed(_ start: Double, _ duration: Double) -> Self {
       beginTime = start
       self.duration = duration

@@ -37,7 +37,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      titleLabel?.stand(in: titleFrame)
+      titleLabel?.move(to: titleFrame)
     }
   }
 #endif

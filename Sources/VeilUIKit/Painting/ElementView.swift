@@ -71,7 +71,7 @@
         ring = newValue ? FocusRingView() : nil
         guard let ring else { return }
         addSubview(ring)
-        ring.stand(around: bounds)
+        ring.surround(bounds)
       }
     }
 
@@ -91,8 +91,8 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       shapes.frame = bounds
-      standMaterial()
-      ring?.stand(around: bounds)
+      layOutMaterial()
+      ring?.surround(bounds)
     }
 
     override func accessibilityActivate() -> Bool {
@@ -113,11 +113,11 @@
       let view = material ?? MaterialView()
       if material == nil { insertSubview(view, at: 0) }
       material = view
-      standMaterial()
+      layOutMaterial()
       view.show(box)
     }
 
-    private func standMaterial() {
+    private func layOutMaterial() {
       guard let material else { return }
       guard let element, case .sheet = element.drawing else {
         material.frame = bounds
@@ -160,7 +160,7 @@
           addSubview(labels[index])
         }
         labels[index].show(run)
-        labels[index].stand(in: own(frame, in: element))
+        labels[index].move(to: own(frame, in: element))
         labels[index].layer.move(.opacity, along: text.opacity, now: now)
       }
     }

@@ -16,7 +16,7 @@
     required init?(coder: NSCoder) { nil }
 
     /// - Parameter bounds: the bounds of the element's view, in which it is.
-    func stand(around bounds: CGRect) {
+    func surround(_ bounds: CGRect) {
       frame = bounds
       let ring = Composition.FocusRing(around: Geometry.Rect(CGRect(origin: .zero, size: bounds.size)))
       CATransaction.withoutActions {

@@ -30,7 +30,7 @@
       set(isThere || keyframes == .still(1))
     }
 
-    /// Limits it to parts of its frame; the whole of it is one part. A system material takes no other mask than its view's.
+    /// Limits it to parts of its frame, by its view's mask: a system material takes no other.
     func limit(to parts: [CGRect]) {
       guard parts != self.parts else { return }
       self.parts = parts

@@ -78,7 +78,7 @@
         if let rect = path.rect {
           layer.contents = nil
           layer.backgroundColor = color.cgColor
-          stand(layer, in: withApron(rect))
+          move(layer, to: withApron(rect))
         } else if let layer = layer as? CAShapeLayer {
           layer.path = path.cgPath
           layer.fillColor = color.cgColor
@@ -98,11 +98,11 @@
       case .gradient(let gradient, let rect):
         let rect = withApron(rect)
         (layer as? CAGradientLayer)?.show(gradient, in: rect)
-        stand(layer, in: rect)
+        move(layer, to: rect)
       case .image(let pixels, let rect):
         layer.backgroundColor = nil
         layer.contents = pixels.cgImage
-        stand(layer, in: rect)
+        move(layer, to: rect)
       case .text:
         // Shown by a label.
         break
@@ -114,7 +114,7 @@
       hasApron ? rect.reachingOut(of: room) : rect
     }
 
-    private func stand(_ layer: CALayer, in rect: Geometry.Rect) {
+    private func move(_ layer: CALayer, to rect: Geometry.Rect) {
       layer.bounds = CGRect(x: 0, y: 0, width: rect.width, height: rect.height)
       layer.position = CGPoint(x: rect.center.x - room.minX, y: rect.center.y - room.minY)
     }

@@ -29,7 +29,7 @@
     }
 
     /// Moves to the top of a frame, as high as its lines, which are never cut off.
-    func stand(in frame: CGRect) {
+    func move(to frame: CGRect) {
       let height = sizeThatFits(CGSize(width: frame.width, height: .greatestFiniteMagnitude)).height
       self.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
     }

@@ -8,10 +8,9 @@
   /// So every change on the main thread is noticed, and is on the screen in the same frame; while nothing
   /// happens, nothing runs. UIKit commits within its update, before the run loop's observers: from iOS 18 on
   /// an update link acts there. The observer remains for changes outside of updates, and below iOS 18. It is
-  /// not bound to the main actor, so that it can be released on any thread: a run loop observer may be
-  /// invalidated from any thread.
+  /// not bound to the main actor, so that it can be released on any thread.
   final class LayoutFollower {
-    private let observer: CFRunLoopObserver?
+    private let turns: TurnObserver
     private let updates: UpdateWatch?
     private let time: any TimeSource
 
@@ -24,16 +23,10 @@
     init(in scene: UIWindowScene? = nil, _ onTurn: @escaping @MainActor @Sendable () -> Void) {
       time = Time.source
       updates = scene.map { UpdateWatch($0, onTurn) }
-      observer = CFRunLoopObserverCreateWithHandler(
-        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, LayoutFollower.order
-      ) { _, _ in
-        MainActor.assumeIsolated { onTurn() }
-      }
-      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, CFRunLoopMode.commonModes)
+      turns = TurnObserver(order: LayoutFollower.order, onTurn)
     }
 
     deinit {
-      if let observer { CFRunLoopObserverInvalidate(observer) }
       guard let updates else { return }
       time.soon { [updates] in updates.end() }
     }
@@ -41,6 +34,26 @@
     /// Whether it watches that scene's updates.
     @MainActor
     func watches(_ scene: UIWindowScene?) -> Bool { updates?.scene === scene }
+  }
+
+  /// Calls back in every turn of the main run loop, before it waits.
+  ///
+  /// It may be released on any thread, as a run loop observer may be invalidated from any thread.
+  final class TurnObserver {
+    private let observer: CFRunLoopObserver?
+
+    /// - Parameter order: observers of a lower order are called first.
+    @MainActor
+    init(order: Int, _ onTurn: @escaping @MainActor @Sendable () -> Void) {
+      observer = CFRunLoopObserverCreateWithHandler(
+        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, order
+      ) { _, _ in
+        MainActor.assumeIsolated { onTurn() }
+      }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, CFRunLoopMode.commonModes)
+    }
+
+    deinit { if let observer { CFRunLoopObserverInvalidate(observer) } }
   }
 
   /// Watches UIKit's updates of a scene passively: it requests none.

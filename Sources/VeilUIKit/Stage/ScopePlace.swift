@@ -20,7 +20,7 @@
     /// Whether its cover fills a window, whose rotation UIKit animates.
     var fillsWindow: Bool { get }
     /// Whether it is the keyboard, which then hides no part of it.
-    var standsForKeyboard: Bool { get }
+    var isKeyboard: Bool { get }
     /// The views that stay usable.
     var spared: [UIView] { get }
     /// Whether the keyboard is covered as well, by the part of the veil that lies there.
@@ -85,7 +85,7 @@
     var isStrip: Bool { false }
     var fillsWindow: Bool { false }
     func safeArea(under cover: CoverView?) -> UIEdgeInsets { model?.safeAreaInsets ?? .zero }
-    var standsForKeyboard: Bool { false }
+    var isKeyboard: Bool { false }
     var isWholeWindow: Bool { false }
     var windowLevel: UIWindow.Level? {
       get { nil }

@@ -3,7 +3,7 @@
   import VeilCore
   import VeilRuntime
 
-  /// The views that stay usable, for each target: every veil over it spares the same.
+  /// The views that stay usable, for each target: all veils over it spare the same ones.
   @MainActor
   enum SparedViews {
     private static var table = WeakTable<[WeakBox<UIView>]>()

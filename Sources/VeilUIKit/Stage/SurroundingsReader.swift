@@ -59,7 +59,7 @@
     }
 
     private func keyboard(over model: UIView) -> Geometry.Rect? {
-      guard !place.standsForKeyboard, let window = place.window else { return nil }
+      guard !place.isKeyboard, let window = place.window else { return nil }
       let home = cover ?? model
       return home.visible(KeyboardFrames.shared.frame(in: window), of: window).map { home.local($0) }
     }
@@ -80,7 +80,7 @@
   extension UIWindow {
     private static var plainTints = WeakTable<UIColor>()
 
-    /// Its tint as it is without an alert that dims it. Only a view in it tells that.
+    /// Its tint without the dimming of an alert, which only a view in it reports.
     var plainTint: UIColor? {
       guard tintAdjustmentMode == .dimmed else {
         UIWindow.plainTints[self] = nil
@@ -99,20 +99,14 @@
   }
 
   extension UIWindow {
-    /// What fills it: the view of the last controller that covers all of it, of those presented over its root controller
-    /// and that itself. A camera in a light app may be dark. A search shows what is below it.
+    /// The view that fills it: that of the last controller presented over all of it, otherwise the root controller's. A
+    /// camera in a light app may be dark. A search shows what is below it.
     var content: UIView {
-      var content = rootViewController?.viewIfLoaded ?? self
-      var next = rootViewController?.presentedViewController
-      while let presented = next, !presented.isBeingDismissed {
-        if !(presented is UISearchController), let view = presented.viewIfLoaded, view.window === self,
-          view.convert(view.bounds, to: self).contains(bounds)
-        {
-          content = view
-        }
-        next = presented.presentedViewController
+      let filling = rootViewController?.overlays.last { presented in
+        guard !(presented is UISearchController), let view = presented.viewIfLoaded else { return false }
+        return view.window === self && view.convert(view.bounds, to: self).contains(bounds)
       }
-      return content
+      return (filling ?? rootViewController)?.viewIfLoaded ?? self
     }
   }
 

@@ -20,7 +20,7 @@
     private nonisolated let time: any TimeSource
     private lazy var scenes = SceneWatch { [weak self] event in self?.sceneReported(event) }
     private var follower: LayoutFollower?
-    /// Its end tells that the target was released while nothing else is watched.
+    /// Also notices that the target was released, while nothing else is watched.
     private lazy var presses = PressWatch { [weak self] in self?.loseReleased() }
     /// Waits for a window in which to watch presses.
     private var windowWait: LayoutFollower?
@@ -200,16 +200,16 @@
     /// would grow from a corner, and UIKit gives a view in such an animation no touches.
     private func placeCover() {
       guard composition != nil || reach != .nothing else { return }
-      guard cover?.superview == nil else { return standCover() }
+      guard cover?.superview == nil else { return moveCover() }
       let isNew = cover == nil
       UIView.performWithoutAnimation {
-        standCover()
+        moveCover()
         cover?.layOutContent()
       }
       if isNew, let composition { cover?.show(composition) }
     }
 
-    private func standCover() {
+    private func moveCover() {
       let cover = cover ?? newCover()
       self.cover = cover
       cover.reach = reach
@@ -252,7 +252,7 @@
     private func surroundingsMayHaveChanged() {
       let before = known
       let surroundings = readSurroundings()
-      // One that is switched off does not leave the panel, on which a notice would stay.
+      // A screen reader that is switched off on the panel reports no move away from it, and a notice would stay.
       if !surroundings.hasAssistiveTechnology { cover?.input.voiceRests(on: nil) }
       if surroundings != before { report(.surroundingsChanged(surroundings)) }
     }
@@ -263,7 +263,7 @@
     var isBlocking: Bool { reach == .scope && cover != nil }
     /// Whether anything of it is visible.
     var isShowing: Bool { composition != nil && cover != nil }
-    var isOverKeyboard: Bool { place.standsForKeyboard }
+    var isOverKeyboard: Bool { place.isKeyboard }
     /// Whether the accessory above the keyboard is blocked as well.
     var takesAccessory: Bool { isBlocking && !isOverKeyboard }
 
@@ -305,7 +305,7 @@
       cover == nil ? .nothing : composition?.subject ?? .nothing
     }
 
-    /// Whether VoiceOver moves to the veil as soon as it shows something of this block, which it does not yet.
+    /// Whether VoiceOver will move to the veil as soon as the veil shows something of this block.
     private var willTellOfItself: Bool {
       guard isBlocking, screenReaderLead.isComing(showing: shownSubject) else { return false }
       hideCovered()
@@ -352,7 +352,7 @@
       endFinding()
     }
 
-    /// As a text keeps its keys until something is visible, it keeps the panel that finds in it.
+    /// Dismisses the panels that find in texts once something is visible: until then a text keeps its keys.
     private func endFinding() { if reach == .scope, composition != nil { place.dismissFindPanels() } }
 
     private func letGoOfPresses() {
@@ -401,8 +401,7 @@
   }
 
   extension Status {
-    /// Its haptic feedback; nil: a light tap, which another generator gives, since an information is neither success nor
-    /// failure.
+    /// Its haptic feedback; nil: a light tap, by another generator, since information is neither a success nor a failure.
     fileprivate var feedback: UINotificationFeedbackGenerator.FeedbackType? {
       switch self {
       case .success: .success

@@ -63,7 +63,7 @@
 
     var scope: ScopeKey? { key }
 
-    /// A view that only is out of sight, as in another tab, is not closed. One whose controller was popped or dismissed is,
+    /// A view that is merely out of sight, as in another tab, is not closed. One whose controller was popped or dismissed is,
     /// although work may retain it.
     var isClosed: Bool {
       guard let view else { return wasOpen }

@@ -67,12 +67,7 @@
 
     /// The app's root controller, and those presented over it, back to front.
     private var controllers: [UIViewController] {
-      guard let root = sceneLayer?.home?.rootViewController else { return [] }
-      var controllers = [root]
-      while let presented = controllers.last?.presentedViewController, !presented.isBeingDismissed {
-        controllers.append(presented)
-      }
-      return controllers
+      sceneLayer?.home?.rootViewController.map { [$0] + $0.overlays } ?? []
     }
 
     /// The app's deciding controller: the one presented last.

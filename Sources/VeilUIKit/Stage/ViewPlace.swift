@@ -23,7 +23,7 @@
     var spared: [UIView] { SparedViews.views(of: view).filter { view.map($0.isDescendant) ?? false } }
     var pieces: [UIView] {
       guard items.isSame else { return [] }
-      guard standsWithin, let view else { return view?.pieces(sparing: spared) ?? [] }
+      guard isWithin, let view else { return view?.pieces(sparing: spared) ?? [] }
       let spared = spared
       return view.subviews.filter { !($0 is CoverView) }.flatMap { $0.pieces(sparing: spared) }
     }
@@ -31,10 +31,11 @@
     var shells: [UIView] {
       guard let view, items.isSame else { return [] }
       let shells = view.shells(sparing: spared)
-      return standsWithin && !shells.contains(view) ? [view] + shells : shells
+      return isWithin && !shells.contains(view) ? [view] + shells : shells
     }
 
-    private var standsWithin: Bool { view?.superview is UIVisualEffectView }
+    /// Whether the cover is inside the view, instead of above it.
+    private var isWithin: Bool { view?.superview is UIVisualEffectView }
 
     var pressHome: UIView? { view }
 
@@ -53,7 +54,7 @@
         remove(cover)
         return false
       }
-      if standsWithin {
+      if isWithin {
         if view.subviews.last !== cover { view.addSubview(cover) }
         cover.fill(view)
         return true
@@ -66,7 +67,7 @@
     }
 
     func list(_ cover: CoverView) {
-      if let view, cover.superview != nil { listed.stand(cover, after: view) }
+      if let view, cover.superview != nil { listed.update(cover, after: view) }
     }
 
     func clear(_ cover: CoverView) {

@@ -11,7 +11,7 @@
     /// Whether to begin once there is a window.
     private var waits = false
 
-    /// How many keep it awake now, and whether the app itself did before.
+    /// The number of active holds, and the app's own setting.
     private static var holders = 0
     private static var wasKeptByApp = false
 

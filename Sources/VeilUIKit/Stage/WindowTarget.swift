@@ -34,14 +34,14 @@
     /// What identifies them while it is in no window: the outermost controller around the view, or the outermost view.
     var root: AnyObject { view?.outermost ?? self }
 
-    /// What the scopes of all who share them belong to; retained, since it is known only as long as anything needs it.
+    /// The object that identifies the scopes for all veils that share them; retained here, since the table holds it weakly.
     private(set) lazy var owner = WindowOwner.of(self)
 
     /// Finds the owner again, once the window is known.
     func settle() {
       let now = WindowOwner.of(self)
       guard now !== owner else { return }
-      // The former engine, which may be busy, is known by its owner.
+      // Retained: it identifies the former engine, which may be busy.
       early = owner
       owner = now
     }
@@ -106,7 +106,7 @@
         early.append(WeakBox(owner))
         return owner
       }
-      let owner = early.lazy.compactMap { $0.object }.first { $0.stands(on: ground) } ?? WindowOwner()
+      let owner = early.lazy.compactMap { $0.object }.first { $0.belongs(to: ground) } ?? WindowOwner()
       early.removeAll { $0.object === owner }
       known[ground] = WeakBox(owner)
       return owner
@@ -118,7 +118,7 @@
       views.append(WeakBox(view))
     }
 
-    private func stands(on ground: AnyObject) -> Bool {
+    private func belongs(to ground: AnyObject) -> Bool {
       views.contains { box in
         guard let window = box.object?.windowToBe else { return false }
         return window === ground || window.windowScene === ground

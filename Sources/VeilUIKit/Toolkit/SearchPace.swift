@@ -10,7 +10,8 @@
   @MainActor
   final class SearchPace {
     private let time = Time.source
-    private let turnEnd: TurnEnd
+    /// Called after the ``LayoutFollower``s.
+    private var turnEnd: TurnObserver?
     private var lastSearch = -Double.infinity
     private var isOpen = true
     private var hasSearched = false
@@ -31,8 +32,7 @@
     }
 
     private init() {
-      turnEnd = TurnEnd()
-      turnEnd.action = { [weak self] in self?.turnEnded() }
+      turnEnd = TurnObserver(order: LayoutFollower.order + 1) { [weak self] in self?.turnEnded() }
     }
 
     /// Whether to search in this turn. If not, a later one will.
@@ -62,23 +62,5 @@
       }
       (hasSearched, hasMissed) = (false, false)
     }
-  }
-
-  /// Calls back in every turn of the main run loop after the ``LayoutFollower``s.
-  private final class TurnEnd {
-    @MainActor var action: (@MainActor () -> Void)?
-    private var observer: CFRunLoopObserver?
-
-    @MainActor
-    init() {
-      observer = CFRunLoopObserverCreateWithHandler(
-        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, LayoutFollower.order + 1
-      ) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.action?() }
-      }
-      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, CFRunLoopMode.commonModes)
-    }
-
-    deinit { if let observer { CFRunLoopObserverInvalidate(observer) } }
   }
 #endif

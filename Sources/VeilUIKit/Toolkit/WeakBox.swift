@@ -9,7 +9,7 @@
   /// A value for each of some objects, forgotten with the object.
   struct WeakTable<Value> {
     private var entries: [ObjectIdentifier: (owner: WeakBox<AnyObject>, value: Value)] = [:]
-    /// With so many entries, those of objects that are gone are looked for.
+    /// The number of entries above which those of released objects are removed.
     private var limit = 16
 
     subscript(owner: AnyObject) -> Value? {

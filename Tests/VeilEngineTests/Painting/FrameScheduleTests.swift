@@ -24,12 +24,15 @@ struct FrameScheduleTests {
     #expect(schedule.next(after: still, at: 1) == .nothing)
   }
 
-  @Test("A window that is watched closely is looked at twice a second, and its steps are never left")
-  func closely() {
+  @Test("The window of a notice is looked at twice a second, and its steps are never left")
+  func notice() {
     var schedule = settled(since: 1)
-    schedule.watchesClosely = true
+    var still = still
+    still.subject = .notice(1)
     #expect(schedule.next(after: still, at: 1) == .look(at: 1.5))
-    #expect(!leaves(schedule, at: 60))
+    var spinner = spinner()
+    spinner.subject = .notice(1)
+    #expect(!leaves(schedule, spinner, at: 60))
   }
 
   @Test("A spinner needs a frame for each of its steps, and a fade needs every frame")

@@ -223,14 +223,14 @@ struct NoticeTests {
     life.wait(2)
     #expect(life.machine.phase == .leaving && life.waiting == [2, 3] && life.ends == [1: .timePassed])
     life.wait(0.25)
-    #expect(!life.machine.isSeen && !life.machine.isIdle && life.machine.reach == .nothing)
+    #expect(!life.machine.isVisible && !life.machine.isIdle && life.machine.reach == .nothing)
     life.wait(0.4)
-    #expect(!life.machine.isSeen)
+    #expect(!life.machine.isVisible)
     life.wait(0.1)
     #expect(life.shown == 2 && life.machine.phase == .appearing)
     life.tell(.actionTaken(.dismiss))
     life.wait(0.4)
-    #expect(!life.machine.isSeen && life.waiting == [3])
+    #expect(!life.machine.isVisible && life.waiting == [3])
     life.wait(0.2)
     #expect(life.shown == 3)
     life.wait(3)
@@ -258,11 +258,11 @@ struct NoticeTests {
     #expect(life.machine.queue.isEmpty && life.ends[2] == .timePassed && life.ends[4] == nil)
     life.tell(.activityEnded(ActivityID(9), .succeeded("Done")))
     life.wait(2)
-    #expect(!life.machine.isSeen && life.machine.queue.next?.message == "Done")
+    #expect(!life.machine.isVisible && life.machine.queue.next?.message == "Done")
     life.now -= 10
     life.tell(.timePassed)
     life.wait(0.6)
-    #expect(life.machine.isSeen, "a clock that goes back makes no gap longer")
+    #expect(life.machine.isVisible, "a clock that goes back makes no gap longer")
   }
 
   @Test("a notice with a new text restarts its time, and keeps its turn")
@@ -339,7 +339,7 @@ struct NoticeTests {
       #expect(life.ends[1] == (isPutAway ? .dismissed : .timePassed))
       life.tell(.activityBegan(ActivityID(9), ActivityDescription()))
       life.wait(0.6)
-      #expect(life.machine.isSeen == isHeld)
+      #expect(life.machine.isVisible == isHeld)
     }
   }
 

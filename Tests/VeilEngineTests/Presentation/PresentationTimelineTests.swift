@@ -69,13 +69,13 @@ struct PresentationTimelineTests {
   @Test("V12: it reports whether it is visible, until the fade-out has ended")
   func tellsWhetherSeen() {
     var machine = Presentation()
-    #expect(!machine.isSeen)
+    #expect(!machine.isVisible)
     machine.activityBegan(ActivityID(1), timing: immediate, isBlocking: true, at: 0)
-    #expect(machine.isSeen)
+    #expect(machine.isVisible)
     machine.activityEnded(ActivityID(1), outcome: .ended, notice: nil, at: 1)
-    #expect(machine.isSeen)
+    #expect(machine.isVisible)
     machine.timePassed(at: 1.25)
-    #expect(!machine.isSeen)
+    #expect(!machine.isVisible)
   }
 
   @Test("the newest activity is shown; when it ends, the one before it shows again")
