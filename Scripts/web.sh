@@ -76,11 +76,12 @@ compile VeilWorkshop "${web[@]}" Web/Sources/VeilWorkshop/*.swift $render/Timeli
 link workshop.wasm 4194304
 wait "$page"
 
-# One module for pages: the parts in one file, without imports of each other, comments and indentation.
+# One module for pages: the parts in one file, of which only the last exports, without imports of each other, comments and indentation.
 cd Web/Module
-sed -E '/^import .* from "\.\/(block|cover-place|drawing|early-block|engine|focus|nodes|scrolling|sheet|stage|window-place|words)\.js";$/d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d
-  s/^export ((async )?(class (Blocker|CoverPlace|Drawing|EarlyBlock|Stage|WindowPlace)|const (answer|boxInWindow|canShow|channels|css|isLoading|isNowhere|isInVeil|node|now|partNames|read|restyle|set|setAll|svgNamespace|wordsLoaded|writeNumbers|zoomOf)|function (focusIn|leaveFocus|leaveForCopies|listen|load|returnFocus|setFont|sharedSheet|stopScrolling|tell|useWords|visibleWindow|watchScrolling))\b)/\1/; s/^ +//' \
-  engine.js nodes.js focus.js words.js scrolling.js block.js window-place.js cover-place.js sheet.js drawing.js early-block.js stage.js veil.js >"../../$site/veil.js"
+{
+  sed 's/^export //' engine.js nodes.js focus.js words.js scrolling.js covered.js block.js window-place.js cover-place.js sheet.js drawing.js early-block.js stage.js
+  cat veil.js
+} | sed -E '/^import .* from "\.\//d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d; s/^ +//' >"../../$site/veil.js"
 cp veil.d.ts "../../$site"
 # For Node and bundlers. The tool has the version of all.
 version=$(sed -n 's/.* version = "\(.*\)"$/\1/p' ../../Tools/Sources/VeilCommand/Main.swift)

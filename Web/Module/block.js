@@ -1,8 +1,9 @@
 // Blocks the input of covered elements before the page gets it, and takes the focus from them.
 
+import { isThrough, keyless, mark, pointerNames } from "./covered.js";
 import { tell } from "./engine.js";
-import { focusIn, isNowhere, isInVeil, isWithin, leaveFocus, returnFocus } from "./focus.js";
-import { boxInWindow, propertyOf, restyle, rootsIn } from "./nodes.js";
+import { focusIn, isNowhere, isWithin, leaveFocus, returnFocus } from "./focus.js";
+import { propertyOf, rootsIn } from "./nodes.js";
 import { stopScrolling } from "./scrolling.js";
 
 const keys = { Enter: 0, " ": 1, Escape: 2, ArrowUp: 3, ArrowDown: 4, PageUp: 5, PageDown: 6 };
@@ -35,10 +36,12 @@ const ofPress = ["pointermove", "mousemove", "touchmove", "contextmenu", "dragst
 /** Those that cost nothing while there is no veil are always there: libraries listen on the window, too, and the first gets an event first. */
 const early = types.filter((type) => /^(key|pointer(down|up|cancel)|mouse(down|up)|.*click|contextmenu)/.test(type));
 
+const options = { capture: true, passive: false };
+
 /** Adds the listeners also if they should be there: `document.open` removes them. */
 export function listen() {
   const change = blockers.size > 0 || held.size > 0 ? addEventListener : removeEventListener;
-  for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, { capture: true, passive: false });
+  for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, options);
   change("keydown", leftover);
   addEventListener("blur", forget);
 }
@@ -62,6 +65,16 @@ function hold(event) {
   if (presses.includes(event.type) && !(event.repeat && held.has(press))) held.set(press, event.repeat === true);
 }
 
+/** A first finger is down: the releases of former ones were missed, such as one that a listener of the page's keeps to itself. */
+function forgetMissed() {
+  for (const press of down.keys()) {
+    if (!isPointer(press)) continue;
+    down.delete(press);
+    held.delete(press);
+  }
+  listen();
+}
+
 /** Follows what is down. */
 function follow(event, press, path) {
   if (event.type === "keydown" && !event.repeat) {
@@ -71,6 +84,7 @@ function follow(event, press, path) {
     // macOS does not report the releases of keys that were pressed with Command.
     if (event.key === "Meta") for (const one of down.keys()) if (!isPointer(one)) down.delete(one);
   } else if (event.type === "pointerdown") {
+    if (event.isPrimary) forgetMissed();
     down.set(press, path);
     strayUntil = 0;
   } else if (/^pointer(up|cancel)$/.test(event.type) && down.delete(press)) {
@@ -92,7 +106,8 @@ function intercept(event) {
   const press = pressOf(event);
   follow(event, press, path);
   const isHeld = [...down.keys()].some((one) => isPointer(one) && held.has(one));
-  const isStray = isHeld ? ofPress.includes(event.type) : event.timeStamp < strayUntil && strays.includes(event.type);
+  const isSeenLater = event.currentTarget === window && [...blockers].some(({ closedHost }) => closedHost === path[0]);
+  const isStray = !isSeenLater && (isHeld ? ofPress.includes(event.type) : event.timeStamp < strayUntil && strays.includes(event.type));
   if (blockers.size === 0 && held.size === 0 && !isStray) return;
   if (event.type === "input") return undo(event);
   if (releases.includes(event.type)) {
@@ -143,6 +158,8 @@ function take(event) {
   // Return submits a form also with Alt or Meta.
   const isEdit = isEditing && (event.ctrlKey || event.key === "Enter");
   if (event.cancelable && !(isKey && isBrowsers(event) && !isEdit)) event.preventDefault();
+  // Otherwise what is dragged would take itself for moved.
+  if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
   const [field] = event.composedPath();
   if (event.type === "beforeinput" && !event.cancelable && "value" in field) {
     before = [field, field.value, isNew ? field.selectionStart : field.selectionEnd, field.selectionEnd];
@@ -170,61 +187,11 @@ function modals() {
   return found;
 }
 
-/** What veils have marked as busy. */
-const busy = new Set();
-/** The covered frames, and what restores their style. */
-const frames = new Map();
-/** The frame from which a veil took the focus, and what had it in there, if that may be known; null: none. */
-let keyless = null;
-
 /** Whether a field may have a menu of the browser's open, whose keys and clicks no page sees. */
 const hasMenu = (element) => (CSS.supports("selector(:open)")
   ? /^(input|select)$/.test(element?.localName) && element.matches(":open") : element?.localName === "select");
 
-/** What has a document of its own, whose events are not seen here. */
-const frameNames = "iframe, object, embed";
-/** The same for the pointer: nothing is seen of what it does to the browser's controls. */
-const pointerNames = `${frameNames}, video, audio`;
-
-/** Marks only what any veil covers now, since several may cover the same; nothing while a library copies the page. */
-function mark(isCopied) {
-  const covered = isCopied ? [] : [...blockers].filter(({ reach }) => reach === 2);
-  const children = new Set(covered.flatMap((blocker) => blocker.children));
-  for (const child of busy) {
-    if (children.has(child)) continue;
-    child.removeAttribute("aria-busy");
-    busy.delete(child);
-  }
-  for (const child of children) {
-    if (child.hasAttribute("aria-busy")) continue;
-    child.setAttribute("aria-busy", "true");
-    busy.add(child);
-  }
-  const inside = new Set(covered.flatMap((blocker) => blocker.frames));
-  for (const [frame, restore] of frames) {
-    if (inside.has(frame)) continue;
-    restore();
-    frames.delete(frame);
-  }
-  for (const frame of inside) if (!frames.has(frame)) frames.set(frame, restyle(frame, "pointer-events", "none"));
-  moveKeys();
-}
-
-/** Takes the focus from a covered frame, whose keys are not seen here, and gives it back afterwards. */
-function moveKeys() {
-  const focused = focusIn(document);
-  if (frames.has(focused) && focused.matches(frameNames)) {
-    if (keyless?.[0] !== focused) keyless = [focused, focused.contentDocument?.activeElement];
-    focused.blur();
-    // In Safari it stays in the frame.
-    if (focusIn(document) === focused && (window === parent || document.hasFocus())) window.focus();
-    return;
-  }
-  // A veil that still has the focus gives it back first.
-  if (!keyless || frames.has(keyless[0]) || isInVeil(focused)) return;
-  if (isNowhere(focused)) for (const element of keyless) element?.focus({ preventScroll: true });
-  keyless = null;
-}
+const markCovered = () => mark([...blockers].filter(({ reach }) => reach === 2));
 
 /**
  * Libraries copy the page for the browser's Back. What veils have changed in it would come back with the copy, so they leave
@@ -235,18 +202,11 @@ export function leaveForCopies(forEachStage) {
     document.addEventListener(type, () => {
       const returns = [];
       forEachStage((stage) => returns.push(stage.blocker.leave()));
-      mark(true);
+      mark([]);
       // Turbo copies it a task later.
       setTimeout(() => returns.forEach((comeBack) => comeBack()), 50);
     });
   }
-}
-
-/** Whether an element that lets the pointer through is where an event is. */
-function isThrough({ target, clientX: x, clientY: y }, element) {
-  if (!frames.has(element) || !isWithin(element, target)) return false;
-  const { left, top, right, bottom } = boxInWindow(element);
-  return x >= left && x < right && y >= top && y < bottom;
 }
 
 export class Blocker {
@@ -260,6 +220,8 @@ export class Blocker {
   #hasTaken = false;
   #lastTouch = 0;
   #letScroll = () => {};
+  /** The host of the closed shadow root in which the element is. */
+  closedHost = null;
 
   constructor(stage) {
     this.#stage = stage;
@@ -276,7 +238,17 @@ export class Blocker {
     }
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
+    this.#listenInside();
     this.cover();
+  }
+
+  /** The window does not learn what in a closed shadow root gets an event, so the root has the listeners, too. */
+  #listenInside() {
+    const root = this.#stage.scope?.getRootNode();
+    if (root?.mode !== "closed") return;
+    this.closedHost = root.host;
+    const change = this.reach > 0 ? "addEventListener" : "removeEventListener";
+    for (const type of types) root[change](type, intercept, options);
   }
 
   /** A press or a scroll that is under way does nothing any more. The page gets the release. */
@@ -313,7 +285,7 @@ export class Blocker {
         this.#inert.push(child);
       }
     }
-    mark();
+    markCovered();
   }
 
   /** Leaves the page as if there were no veil; returns what shows it again, unless the engine decides otherwise meanwhile. */
@@ -408,9 +380,10 @@ export class Blocker {
       case "mousedown":
       case "auxclick":
       case "dragstart":
+      case "dragenter":
       case "dragover":
       case "drop":
-        event.preventDefault();
+        take(event);
         break;
     }
   }

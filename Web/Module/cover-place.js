@@ -62,14 +62,18 @@ function seenPart(scope, box) {
   };
   const { left, top, width, height } = visibleWindow();
   cut(left, top, left + width, top + height);
-  for (let node = scope; position !== "fixed"; ) {
+  let placed = scope;
+  for (let node = scope; ; ) {
     node = node.assignedSlot ?? node.parentNode ?? node.host;
     // What the body clips is the window's.
     if (!node || node === document.body) break;
     if (!node.localName) continue;
     const style = getComputedStyle(node);
-    if (position === "absolute" && style.position === "static" && style.transform === "none") continue;
+    // Transforms, filters and containment place what is in them, too. Browsers do not always tell, but then of no transform.
+    const isPassed = position === "fixed" || (position === "absolute" && style.position === "static");
+    if (isPassed && style.transform === "none" && node !== placed.offsetParent) continue;
     position = style.position;
+    placed = node;
     if (style.overflow === "visible" || style.display === "contents") continue;
     const { left, top, width } = boxInWindow(node);
     const scale = width / node.offsetWidth || 1;

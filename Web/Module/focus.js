@@ -14,9 +14,25 @@ export const isInVeil = (element) => element?.getRootNode().host?.dataset.veil =
 
 /** The element of the page that had it; null: none. */
 let home = null;
+/** What is selected in it, if it is an editor. */
+let selected = null;
 
 /** A veil takes the focus from an element, or from another veil. */
-export function leaveFocus(element) { if (!isInVeil(element)) home = isNowhere(element) ? null : element; }
+export function leaveFocus(element) {
+  if (isInVeil(element)) return;
+  home = isNowhere(element) ? null : element;
+  selected = home?.isContentEditable && getSelection().rangeCount > 0 ? getSelection().getRangeAt(0) : null;
+}
+
+/** Gives the focus back with what was selected in an editor. Safari forgets that. */
+export function reselect(giveBack) {
+  const selection = getSelection();
+  const isForgotten = selection?.rangeCount === 0;
+  giveBack();
+  if (!isForgotten || !selected || focusIn(document) !== home) return;
+  selection.removeAllRanges();
+  selection.addRange(selected);
+}
 
 /** Whether a node is in an element, or it is that. */
 export function isWithin(node, scope) {
@@ -37,6 +53,6 @@ export function returnFocus(stages, frame) {
   // The outermost: what is in it is covered, too.
   const [stage] = above.filter(({ scope }) => above.every((other) => isWithin(scope, other.scope) === (scope === other.scope)));
   if (stage) return stage.cover.focus({ preventScroll: true });
-  if (home === frame) focusIn(document).blur(); else home.focus({ preventScroll: true });
+  if (home === frame) focusIn(document).blur(); else reselect(() => home.focus({ preventScroll: true }));
   home = null;
 }

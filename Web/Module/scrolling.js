@@ -16,18 +16,31 @@ const waiting = [];
 
 const letScroll = () => { if (fingers === 0) for (const restore of waiting.splice(0)) restore(); };
 
+const lifts = ["touchend", "touchcancel"];
+const listening = { capture: true, passive: true };
+
+function followScroll({ target, timeStamp }) {
+  last = [last[0]?.deref() === target ? last[0] : new WeakRef(target), timeStamp];
+}
+
+function followFingers(event) {
+  const { type, touches, timeStamp } = event;
+  if (fingers === 0 || touches.length === 0) touched = timeStamp;
+  fingers = touches.length;
+  if (type === "touchstart") {
+    const path = event.composedPath();
+    // The window does not get it if the page removes what is touched.
+    for (const lift of lifts) path[0].addEventListener(lift, followFingers, listening);
+    // Nor does it learn what scrolls in a shadow root.
+    for (const node of path) if (node.nodeType === 11) node.addEventListener("scroll", followScroll, listening);
+  }
+  letScroll();
+}
+
 /** Follows fingers, and what scrolls. */
 export function watchScrolling() {
-  for (const type of ["touchstart", "touchend", "touchcancel"]) {
-    addEventListener(type, ({ touches, timeStamp }) => {
-      if (fingers === 0 || touches.length === 0) touched = timeStamp;
-      fingers = touches.length;
-      letScroll();
-    }, { capture: true, passive: true });
-  }
-  addEventListener("scroll", ({ target, timeStamp }) => {
-    last = [last[0]?.deref() === target ? last[0] : new WeakRef(target), timeStamp];
-  }, { capture: true, passive: true });
+  for (const type of ["touchstart", ...lifts]) addEventListener(type, followFingers, listening);
+  addEventListener("scroll", followScroll, listening);
 }
 
 /** Stops it in an element, or in the page, until the returned function was called and no finger is down. */

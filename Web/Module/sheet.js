@@ -2,6 +2,7 @@
 
 const rules = `
 :host { all: initial !important; display: contents !important; }
+:host::before, :host::after { content: none !important; }
 .cover, dialog {
   position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
   border: 0; background: none; overflow: hidden; outline: none; pointer-events: none; z-index: 2147483647;
@@ -23,7 +24,10 @@ button:focus-visible {
 }
 .line { position: absolute; line-height: normal; white-space: pre-wrap; overflow-wrap: anywhere; }
 .ruler { position: fixed; left: 0; top: 0; visibility: hidden; width: max-content; }
-.voice { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.voice {
+  position: fixed; left: 0; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+  -webkit-user-select: none; user-select: none;
+}
 @media print { .view { display: none; } }
 @media (forced-colors: active) {
   .line { color: CanvasText !important; }
@@ -31,7 +35,10 @@ button:focus-visible {
   [data-part=panel] path { fill: Canvas; stroke: CanvasText; stroke-opacity: 1; stroke-width: 1; }
   :is([data-part=cancel], [data-part=action]) path { fill: ButtonFace; fill-opacity: 1; stroke: ButtonText; stroke-opacity: 1; stroke-width: 1; }
   [data-part=panel] rect { display: none; }
+  [data-part=scrim] path { fill: Canvas; }
   [data-part=indicator] path { stroke: CanvasText; }
+  [data-part=indicator] [stroke=none] { fill: CanvasText; }
+  .view:has([aria-valuenow]) [data-part=indicator] path:first-child { stroke-opacity: 0.3; fill-opacity: 0.3; }
 }
 `;
 

@@ -5,7 +5,7 @@ import { CoverPlace } from "./cover-place.js";
 import { Drawing, partNames, setFont } from "./drawing.js";
 import { EarlyBlock } from "./early-block.js";
 import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
-import { focusIn, isNowhere, isWithin, leaveFocus } from "./focus.js";
+import { focusIn, isNowhere, isWithin, leaveFocus, reselect } from "./focus.js";
 import { boxInWindow, channels, node, set, zoomOf } from "./nodes.js";
 import { watchScrolling } from "./scrolling.js";
 import { sharedSheet } from "./sheet.js";
@@ -306,7 +306,7 @@ export class Stage {
     }
     // The browser makes the page inert, and restores the focus.
     if (before === 2) {
-      this.dialog.close();
+      reselect(() => this.dialog.close());
       // What had it may be under another veil. Then it is still here until the next frame.
       const focused = focusIn(document);
       if (isNowhere(focused) || this.host.shadowRoot.contains(focused)) this.blocker.returnFocus();

@@ -1,6 +1,6 @@
 """What a page may have in it: forms, media, parts that it hides or renders again, dialogs of components, and scripts that object."""
 
-from support import begin, begin_and_see, card, end_and_see, test
+from support import begin, begin_and_see, card, end, end_and_see, heard, test
 
 cancel = "[...shown('view').querySelectorAll('button')].at(-1)"
 
@@ -135,3 +135,86 @@ def contested(browser):
 @test("The veil over the root element is the veil over the page")
 def root_element(browser):
     assert browser.run("over(document.documentElement) === veil")
+
+
+@test("A page as high as its window has no scroll bar during a veil and afterwards")
+def full_height(browser):
+    browser.run("(document.body.style.cssText = 'margin: 0; min-height: 0; height: 100vh', "
+                "document.querySelector('main').style.cssText = 'height: 100%; overflow: hidden', 0)")
+    extent = "(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, scrollHeight - innerHeight])(document.documentElement)"
+    assert browser.run(extent) == [0, 0]
+    begin_and_see(browser)
+    assert browser.run(extent) == [0, 0]
+    end_and_see(browser)
+    assert browser.run(extent) == [0, 0]
+    browser.run("(veil.flash('success', 'Copied'), 0)")
+    browser.until("opacity() === 1")
+    assert browser.run(extent) == [0, 0]
+
+
+@test("What the page's rules put before and after each child of an element is not put around the veil")
+def generated_content(browser):
+    browser.run("(document.head.insertAdjacentHTML('beforeend', '<style>#card > *::before, body > *::after { content: \"•\"; display: block; "
+                "height: 30px }</style>'), document.getElementById('card').style.height = 'auto', 0)")
+    sizes = "[document.getElementById('card').offsetHeight, document.body.offsetHeight]"
+    before = browser.run(sizes)
+    for target in (card, "veil"):
+        begin_and_see(browser, target=target)
+        assert browser.run(sizes) == before, target
+        end_and_see(browser)
+
+
+@test("A copy of the whole page has nothing of what was announced")
+def copied(browser):
+    browser.run("(document.querySelector('main').insertAdjacentHTML('beforeend', '<textarea id=text></textarea>'), 0)")
+    begin_and_see(browser)
+    end_and_see(browser)
+    assert "Done" in browser.run("said()")
+    browser.run("(document.activeElement.blur(), 0)")
+    browser.type_with_control("a")
+    browser.type_with_control("c")
+    browser.click_on("document.getElementById('text')")
+    browser.type_with_control("v")
+    browser.until("document.getElementById('text').value.includes('A card')")
+    assert "Done" not in browser.run("document.getElementById('text').value")
+
+
+@test("An element in a closed shadow root gets no keys and clicks from the first instant, and Cancel over it works")
+def closed_root(browser):
+    add(browser, "<div></div>")
+    browser.run(
+        "(window.root = added.attachShadow({ mode: 'closed' }), root.innerHTML = '<section style=\"width: 300px; height: 200px\">"
+        "<button>Inside</button><input></section>', window.section = root.firstChild, window.clicks = 0, "
+        "section.querySelector('button').addEventListener('click', () => clicks++), over(section).slowness = 20, 0)")
+    field = "section.querySelector('input')"
+    browser.click_on(field)
+    browser.type("a")
+    begin(browser, target="over(section)")
+    browser.type("b")
+    browser.click_on("section.querySelector('button')")
+    assert browser.run(f"[{field}.value, clicks]") == ["a", 0]
+    end(browser)
+    browser.run("(over(section).slowness = 1, 0)")
+    begin(browser, target="over(section)")
+    browser.until("section.querySelector('[data-veil]')?.shadowRoot.querySelector('.view')?.style.opacity === '1'")
+    heard(browser)
+    browser.click_on("section.querySelector('[data-veil]').shadowRoot.querySelector('.cancel')")
+    assert browser.run("works.at(-1).result") == "threw AbortError"
+    browser.until("!section.querySelector('[data-veil]')")
+    browser.click_on(field)
+    browser.type("c")
+    browser.click_on("section.querySelector('button')")
+    assert browser.run(f"[{field}.value, clicks]") == ["ac", 1]
+
+
+@test("An editor has its caret and its selection back")
+def editor_selection(browser):
+    add(browser, "<p contenteditable>Hello <b>bold</b> world</p>")
+    selection = "(({ anchorOffset, focusOffset }) => [`${getSelection()}`, anchorOffset, focusOffset])(getSelection())"
+    for target in ("veil", "over(added)", "over(added.parentNode)"):
+        for end_offset in (1, 4):
+            browser.run(f"(added.focus(), getSelection().setBaseAndExtent(added.firstChild, 1, added.firstChild, {end_offset}), 0)")
+            before = browser.run(selection)
+            begin_and_see(browser, target=target)
+            end_and_see(browser)
+            assert browser.run(f"[document.activeElement === added, {selection}]") == [True, before], target

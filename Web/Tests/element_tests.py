@@ -292,6 +292,11 @@ def partly_visible(browser):
         ("<div id=target style='width: 300px; height: 4000px; border-radius: 40px'>text</div>", "document.scrollingElement"),
         (scroller.format("div id=target style='height: 2000px'"), "document.getElementById('scroller')"),
         (scroller.format("canvas id=target width=200 height=2000"), "document.getElementById('scroller')"),
+        # Neither has a position of its own, but both place what is in them.
+        (scroller.replace("320px;", "320px; filter: blur(0);").format("div id=target style='position: absolute; height: 2000px; width: 280px'"),
+         "document.getElementById('scroller')"),
+        (scroller.replace("320px;", "320px; contain: content;").format("div id=target style='position: absolute; height: 2000px; width: 280px'"),
+         "document.getElementById('scroller')"),
     ]:
         show(browser, html)
         browser.run("(scrollTo(0, 0), 0)")

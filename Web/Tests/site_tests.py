@@ -105,6 +105,8 @@ def types(browser):
         declared = re.findall(r"^  (?:readonly |set )?(\w+)[:(<]", members, re.M)
         there = browser.run(f"Object.getOwnPropertyNames(Object.getPrototypeOf({one}))")
         assert sorted([*declared, "constructor"]) == sorted(there), name
+    exported = [name for name in re.findall(r"^export (?:default |(?:const|class|function) )(\w+)", declarations, re.M)]
+    assert sorted({*exported, "default"}) == browser.run("import('./veil.js').then((module) => Object.keys(module).sort())")
 
 
 @test("The first veil of a page; its time is printed, the best of ten loads, since a busy machine takes longer")

@@ -129,6 +129,27 @@ def forced_colours(browser):
     end(browser)
 
 
+@test("In forced colours the indicator has the text's colour on the background's, also in styles of one colour, and progress differs from its track",
+      webkit="WebKit has none")
+def forced_indicator(browser):
+    style = "(({ fill, stroke, fillOpacity, strokeOpacity }) => [fill, stroke, fillOpacity === '1' && strokeOpacity === '1'])(getComputedStyle(%s))"
+    for name in ("veil", "activity", "blocker"):
+        browser.run(f"(veil.style = '{name}', 0)")
+        browser.media(forced_colors="active")
+        begin_and_see(browser, options="{ progress: 0.4 }")
+        canvas, text = browser.run(
+            "((probe) => { probe.style.cssText = 'color: CanvasText; background: Canvas'; document.body.append(probe); "
+            "const { backgroundColor, color } = getComputedStyle(probe); probe.remove(); return [backgroundColor, color]; })(document.createElement('p'))")
+        part = "shown('view').querySelector('[data-part={} ] path{}')"
+        assert browser.run(style % part.format("scrim", ""))[0] == canvas, name
+        isBar = name == "veil"
+        for which, is_opaque in (("first", False), ("last", True)):
+            fill, stroke, opaque = browser.run(style % part.format("indicator", f":{which}-child"))
+            assert (fill if isBar else stroke, opaque) == (text, is_opaque), (name, which)
+        end_and_see(browser)
+        browser.media()
+
+
 panel_look = "shown('view').querySelector('[data-part=panel] path').outerHTML"
 
 

@@ -185,6 +185,80 @@ def scrolling(browser):
         browser.until(f"{scrolled}[{index}] > {place[index] + 20}")
 
 
+@test("What a finger scrolls can be scrolled again although the page removes meanwhile what the finger is on, as after pulling to refresh",
+      firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
+def scrolled_away(browser):
+    row = "<p style='height: 2000px'>text</p>"
+    browser.run(f"(document.getElementById('card').innerHTML = `{row}`, 0)")
+    x, y = middle(browser, "document.getElementById('card')")
+    act(browser, "touch", move(x, y), down, move(x, y - 30, 100), move(x, y - 60, 100))
+    browser.until(f"{scrolled}[1] > 0")
+    begin(browser, target=card)
+    browser.run(f"(document.getElementById('card').innerHTML = `{row}`, 0)")
+    end(browser)
+    act(browser, "touch", up)
+    browser.until("document.getElementById('card').getAttribute('style') === null", 5)
+    place = browser.steady(scrolled)[1]
+    act(browser, "touch", move(x, y), down, move(x, y - 30, 100), move(x, y - 60, 100), up)
+    browser.until(f"{scrolled}[1] > {place + 20}")
+
+
+@test("What a finger scrolls in a component's shadow root stops when the block begins, too",
+      firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
+def scrolling_inside(browser):
+    browser.run("(window.box = document.createElement('div'), document.querySelector('main').prepend(box), box.attachShadow({ mode: 'open' })"
+                ".innerHTML = '<div style=\"height: 200px; overflow-y: scroll\"><p style=\"height: 3000px\">text</p></div>', 0)")
+    top = "box.shadowRoot.firstChild.scrollTop"
+    for target in ("veil", "over(box)"):
+        act(browser, "touch", move(100, 180), down, move(100, 150, 100), move(100, 120, 100))
+        browser.until(f"{top} > 0")
+        begin_and_see(browser, target=target)
+        place = browser.steady(top)
+        act(browser, "touch", move(100, 60, 200))
+        assert browser.steady(top) == place, target
+        end_and_see(browser)
+        act(browser, "touch", up)
+        browser.run(f"({top} = 0, 0)")
+
+
+@test("A finger whose release the page has kept to itself does not count as down under the next one: the page scrolls after a block",
+      firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
+def missed_lift(browser):
+    browser.open(f"{browser.address}?lifts")
+    browser.run("(document.body.style.minHeight = '3000px', 0)")
+    act(browser, "touch", move(*middle(browser, other_button)), down, up)
+    browser.run("(removeEventListener('pointerup', lose, true), veil.run('Short', async () => 7))")
+    act(browser, "touch", move(500, 500), down, move(500, 450, 100), move(500, 400, 100), up)
+    browser.until("scrollY > 20", 5)
+
+
+@test("What is dragged when a block begins is not dropped, and does not take itself for moved",
+      firefox="its driver refuses to drop on what is covered", webkit="its driver drops nothing")
+def dragged(browser):
+    browser.run(
+        "(document.querySelector('main').insertAdjacentHTML('beforeend', '<p id=from draggable=true>From</p><p id=to>To</p>'), window.log = [], "
+        "from.ondragstart = (event) => { event.dataTransfer.setData('text/plain', 'x'); event.dataTransfer.effectAllowed = 'move'; }, "
+        "from.ondragend = (event) => log.push(event.dataTransfer.dropEffect), to.ondrop = () => log.push('drop'), "
+        "to.ondragover = (event) => { event.preventDefault(); event.dataTransfer.dropEffect = 'move'; }, 0)")
+    (x, y), (right, bottom) = middle(browser, "from"), middle(browser, "to")
+
+    def drag(begins):
+        act(browser, "mouse", move(x, y), down, move(x + 8, y + 8, 50), move(x + 16, y + 16, 50), move(right, bottom, 100))
+        begins()
+        act(browser, "mouse", move(right + 4, bottom, 50), move(right + 8, bottom, 50), up)
+        browser.until("log.length > 0", 5)
+        return browser.run("log.splice(0)")
+
+    assert drag(lambda: None) == ["drop", "move"]
+    browser.run("(veil.slowness = 20, 0)")
+    assert drag(lambda: begin(browser)) == ["none"]
+    end(browser)
+    browser.run("(veil.slowness = 1, 0)")
+    assert drag(lambda: begin_and_see(browser)) == ["none"]
+    end_and_see(browser)
+    assert taps(browser, "mouse")
+
+
 @test("A fling stops when the block begins", firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
 def fling(browser):
     def further(begins):

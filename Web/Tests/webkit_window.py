@@ -20,9 +20,13 @@ def follow(path):
     """Sets GTK's settings to those of the file."""
     with open(path) as lines:
         given = dict(line.split() for line in lines if line.strip())
+    settings = Gtk.Settings.get_default()
     for name, value in SETTINGS.items():
         wanted = given.get(name, str(value))
-        Gtk.Settings.get_default().set_property(name, wanted == "True" if isinstance(value, bool) else wanted)
+        wanted = wanted == "True" if isinstance(value, bool) else wanted
+        # GTK reads the theme again for each setting, also for the same value.
+        if settings.get_property(name) != wanted:
+            settings.set_property(name, wanted)
     return True
 
 
