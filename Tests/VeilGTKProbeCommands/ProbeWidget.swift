@@ -43,6 +43,7 @@ public enum ProbeWidget: String, Codable, Sendable {
   case edited
   case slider
   case swipeArea
+  case plane
   case search
   case toggle
   case toggleRow
