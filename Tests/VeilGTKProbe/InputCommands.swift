@@ -11,6 +11,7 @@ final class InputCommands {
   private var slider: UnsafeMutablePointer<GtkWidget>?
   private var swipeArea: UnsafeMutablePointer<GtkWidget>?
   private var plane: UnsafeMutablePointer<GtkWidget>?
+  private var picture: UnsafeMutablePointer<GtkWidget>?
   private var search: UnsafeMutablePointer<GtkWidget>?
   private var searchField: UnsafeMutablePointer<GtkWidget>?
   private var otherWindow: UnsafeMutablePointer<GtkWidget>?
@@ -94,6 +95,7 @@ final class InputCommands {
       gtk_widget_add_controller(area, swipe)
       swipeArea = area
     case .addPlane: addPlane()
+    case .addCard: addCard()
     case .planePhases: sayPhases()
     case .whenToggleMoves(let command):
       aside?.whenMoving {
@@ -112,6 +114,7 @@ final class InputCommands {
     case .slider: slider
     case .swipeArea: swipeArea
     case .plane: plane
+    case .picture: picture
     case .search: search
     default: adwRows[widget]
     }
@@ -292,6 +295,16 @@ extension InputCommands {
     gtk_box_prepend(content.box.as(), plane)
     onSignal(gtk_scrolled_window_get_hadjustment(OpaquePointer(plane)), "value-changed") { say("app panned") }
     self.plane = plane
+  }
+
+  private func addCard() {
+    let picture: UnsafeMutablePointer<GtkWidget> = gtk_drawing_area_new()
+    gtk_widget_set_size_request(picture, 80, 40)
+    let card: UnsafeMutablePointer<GtkWidget> = gtk_button_new()
+    gtk_button_set_child(card.as(), picture)
+    gtk_box_prepend(content.box.as(), card)
+    onSignal(card, "clicked") { say("app card clicked") }
+    self.picture = picture
   }
 
   private func sayPhases() {

@@ -44,6 +44,8 @@ public enum ProbeWidget: String, Codable, Sendable {
   case slider
   case swipeArea
   case plane
+  /// The picture in the card.
+  case picture
   case search
   case toggle
   case toggleRow
