@@ -89,12 +89,6 @@ final class CoverWidget: WidgetPeer {
     }
   }
 
-  /// Keeps its size, and is not seen any more.
-  func keepPlace() {
-    guard let size else { return }
-    place(width: Int32(size.width), height: Int32(size.height), transform: nil)
-  }
-
   override func allocate(width: Int32, height: Int32) {
     let size = Geometry.Size(width: Double(width), height: Double(height))
     // A widget of the app that contains it also places it, as its own children; the layer's place comes

@@ -8,7 +8,10 @@ extension WindowLayer {
     Deferred.duringLayout {
       layOutWindow()
       // GTK warns of a child without a place, and what an ended one covered may have none.
-      for cover in leaving where gtk_widget_get_parent(cover.widget) == window { cover.keepPlace() }
+      for cover in leaving where gtk_widget_get_parent(cover.widget) == window {
+        let size = cover.size ?? Geometry.Size(width: Double(width), height: Double(height))
+        cover.place(width: Int32(size.width), height: Int32(size.height), transform: nil)
+      }
       for cover in covers {
         if cover.area.isWindow {
           cover.place(width: width, height: height, transform: nil)
