@@ -10,6 +10,8 @@ final class InputCommands {
   private var aside: Aside?
   private var slider: UnsafeMutablePointer<GtkWidget>?
   private var swipeArea: UnsafeMutablePointer<GtkWidget>?
+  private var plane: UnsafeMutablePointer<GtkWidget>?
+  private var picture: UnsafeMutablePointer<GtkWidget>?
   private var search: UnsafeMutablePointer<GtkWidget>?
   private var searchField: UnsafeMutablePointer<GtkWidget>?
   private var otherWindow: UnsafeMutablePointer<GtkWidget>?
@@ -92,6 +94,9 @@ final class InputCommands {
       onSignal(swipe, "swipe") { say("app swiped") }
       gtk_widget_add_controller(area, swipe)
       swipeArea = area
+    case .addPlane: addPlane()
+    case .addCard: addCard()
+    case .planePhases: sayPhases()
     case .whenToggleMoves(let command):
       aside?.whenMoving {
         say("moving")
@@ -108,6 +113,8 @@ final class InputCommands {
     case .toggleRow: aside?.row
     case .slider: slider
     case .swipeArea: swipeArea
+    case .plane: plane
+    case .picture: picture
     case .search: search
     default: adwRows[widget]
     }
@@ -275,5 +282,39 @@ private final class Aside {
       isOver = true
       action()
     }
+  }
+}
+
+extension InputCommands {
+  private func addPlane() {
+    let area: UnsafeMutablePointer<GtkWidget> = gtk_drawing_area_new()
+    gtk_widget_set_size_request(area, 2000, 2000)
+    let plane: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_child(OpaquePointer(plane), area)
+    gtk_widget_set_size_request(plane, 200, 100)
+    gtk_box_prepend(content.box.as(), plane)
+    onSignal(gtk_scrolled_window_get_hadjustment(OpaquePointer(plane)), "value-changed") { say("app panned") }
+    self.plane = plane
+  }
+
+  private func addCard() {
+    let picture: UnsafeMutablePointer<GtkWidget> = gtk_drawing_area_new()
+    gtk_widget_set_size_request(picture, 80, 40)
+    let card: UnsafeMutablePointer<GtkWidget> = gtk_button_new()
+    gtk_button_set_child(card.as(), picture)
+    gtk_box_prepend(content.box.as(), card)
+    onSignal(card, "clicked") { say("app card clicked") }
+    self.picture = picture
+  }
+
+  private func sayPhases() {
+    let controllers = gtk_widget_observe_controllers(plane)!
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    let phases = (0..<g_list_model_get_n_items(controllers)).map { index in
+      let controller = OpaquePointer(g_list_model_get_item(controllers, index)!)
+      defer { g_object_unref(UnsafeMutableRawPointer(controller)) }
+      return "\(gtk_event_controller_get_propagation_phase(controller).rawValue)"
+    }
+    say("phases \(phases.joined(separator: " "))")
   }
 }

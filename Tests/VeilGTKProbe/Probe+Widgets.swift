@@ -28,7 +28,8 @@ extension Probe {
     case .cancel: descendant("VeilButton", of: content.window) ?? content.window
     case .cover: descendant("VeilCover", of: content.window) ?? content.window
     case .edited: editing.edited
-    case .slider, .swipeArea, .search, .toggle, .toggleRow, .adwRows, .actionRow, .actionRowToggle,
+    case .slider, .swipeArea, .plane, .picture, .search, .toggle, .toggleRow, .adwRows, .actionRow,
+      .actionRowToggle,
       .adwSwitchRow:
       input.widget(name) ?? content.window
     case .keyboard, .key, .listView, .listViewScroll, .listViewText: keyboard.widget(name) ?? content.window

@@ -37,6 +37,12 @@ public enum InputCommand: Codable, Sendable {
   case addSlider
   /// Adds an area with a gesture that says "app swiped".
   case addSwipeArea
+  /// Adds a view that scrolls both ways, and says "app panned" when it scrolls to the side.
+  case addPlane
+  /// Adds a button with a picture in it, and says "app card clicked" when it is clicked.
+  case addCard
+  /// Prints in which phases the view's controllers listen.
+  case planePhases
 
   /// How a field gets keys that are typed elsewhere.
   public enum Search: String, Codable, Sendable {

@@ -43,6 +43,9 @@ public enum ProbeWidget: String, Codable, Sendable {
   case edited
   case slider
   case swipeArea
+  case plane
+  /// The picture in the card.
+  case picture
   case search
   case toggle
   case toggleRow

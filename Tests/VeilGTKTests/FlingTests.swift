@@ -41,6 +41,34 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A finger scrolls a view to every side after a veil", .needs(.touch), arguments: [false, true])
+    func everySide(isCovered: Bool) throws {
+      let probe = try ProbeApp()
+      try probe.run(.input(.addPlane), .drain)
+      if isCovered { try probe.run(.stage(.block(.scope)), .stage(.withdraw), .drain) }
+      let origin = try probe.windowFrame()
+      let place = try probe.answer(.place(.plane)).compactMap { Int($0) }
+      let (x, y) = (origin.x + place[0], origin.y + place[1])
+      let reached = try probe.reached {
+        try probe.screen.input.touchDown(at: x, y)
+        for step in 1...8 {
+          try probe.screen.input.touchMove(to: x - 8 * step, y)
+          try probe.run(.rest(0.01))
+        }
+        try probe.screen.input.touchUp()
+      }
+      #expect(reached.contains("app panned"))
+    }
+
+    @Test("The gestures of a view that scrolls both ways are as before after a veil")
+    func phases() throws {
+      let probe = try ProbeApp()
+      try probe.run(.input(.addPlane), .drain)
+      let before = try probe.answer(.input(.planePhases))
+      try probe.run(.stage(.block(.scope)), .stage(.withdraw), .drain)
+      #expect(try probe.answer(.input(.planePhases)) == before)
+    }
+
     @Test("A fling beside covered widgets continues", .needs(.touch))
     func beside() throws {
       let probe = try ProbeApp()

@@ -159,20 +159,7 @@ extension GTKTests {
       if !isOther { try probe.run(.openDragSource, .drain) }
       try probe.screen.server.moveWindow("Drag source", to: 560, 300)
       func drag() throws {
-        let count = source.everything.count { $0 == "app drag began" }
-        // After a drop that was refused, the dragged picture first flies back over the window.
-        _ = try eventually("the drag's begin") {
-          try probe.screen.input.move(to: 650, 350)
-          try probe.run(.drain)
-          try probe.screen.input.press()
-          for _ in 0..<10 {
-            for step in [4, 8, 12, 16, 20, -60] { try probe.screen.input.move(by: -step, 0) }
-            try probe.run(.drain)
-            if source.everything.count(where: { $0 == "app drag began" }) > count { return true }
-          }
-          try probe.screen.input.release()
-          return nil
-        }
+        try probe.pickUp(from: source)
         for _ in 0..<3 {
           try probe.point(at: .scroll)
           try probe.run(.drain)

@@ -98,6 +98,21 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A strip that ends under a press goes without a complaint of GTK")
+    func pressedStrip() throws {
+      try probe.run(
+        .focus(.button), .stage(.block(.scope), .show("Sending…"), on: .keyboard), .drain)
+      try probe.point(at: .cover)
+      try probe.run(.drain)
+      try probe.screen.input.press()
+      try probe.run(.drain, .stage(.withdraw, on: .keyboard), .redraw, .drain)
+      try probe.screen.input.release()
+      _ = try eventually("the cover's end") {
+        try probe.state()["children"]?.contains("VeilCover") == false ? true : nil
+      }
+      #expect(probe.complaints == [])
+    }
+
     @Test("L8: without a focused text it covers a strip at the bottom, as high as its panel")
     func nothingFocused() throws {
       for focus in [ProbeWidget.button, nil] {

@@ -75,4 +75,22 @@ extension ProbeApp {
     }
     #expect(try childWindows() == windows)
   }
+
+  /// Begins to drag the text of a drag source, whose window is at 560, 300.
+  func pickUp(from source: ProbeApp) throws {
+    let count = source.everything.count { $0 == "app drag began" }
+    // After a drop that was refused, the dragged picture first flies back over the window.
+    _ = try eventually("the drag's begin") {
+      try screen.input.move(to: 650, 350)
+      try run(.drain)
+      try screen.input.press()
+      for _ in 0..<10 {
+        for step in [4, 8, 12, 16, 20, -60] { try screen.input.move(by: -step, 0) }
+        try run(.drain)
+        if source.everything.count(where: { $0 == "app drag began" }) > count { return true }
+      }
+      try screen.input.release()
+      return nil
+    }
+  }
 }

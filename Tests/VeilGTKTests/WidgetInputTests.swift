@@ -222,6 +222,28 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "A press on a covered picture since before the block clicks nothing around it",
+      arguments: [false, true])
+    func around(isLiftedBefore: Bool) throws {
+      try probe.run(.input(.addCard), .drain)
+      let reached = try probe.reached {
+        try probe.point(at: .picture)
+        try probe.run(.drain)
+        try probe.screen.input.press()
+        try probe.run(.drain, .stage(.block(.scope), over: .picture), .drain)
+        if isLiftedBefore {
+          try probe.screen.input.release()
+          try probe.run(.drain)
+        }
+        try probe.run(.stage(.withdraw, over: .picture), .drain)
+        if !isLiftedBefore { try probe.screen.input.release() }
+      }
+      #expect(!reached.contains("app card clicked"))
+      #expect(try probe.reached { try probe.click(.picture) }.contains("app card clicked"), "afterwards")
+      #expect(probe.complaints == [])
+    }
+
     @Test("A drag that selects text beside covered content continues over it")
     func dragAcross() throws {
       try probe.run(

@@ -13,6 +13,9 @@ package enum EventWatch {
   /// The pointer's last position according to the events so far. A later surface may have the same address.
   private static var pointer: (surface: WeakObject, place: Geometry.Point)?
 
+  /// The surface over which something is being dragged; nil: none.
+  private static var dragged: WeakObject?
+
   /// The main loop's source that delivered the last event; nil if that was of a key.
   private static var pointerSource: UnsafeMutablePointer<GSource>?
   /// Whether GTK may be moving the pointer between widgets.
@@ -44,6 +47,9 @@ package enum EventWatch {
     pointer.flatMap { $0.surface.isObject(surface) ? $0.place : nil }
   }
 
+  /// Whether something is being dragged over a surface.
+  static func isDragged(over surface: OpaquePointer) -> Bool { dragged?.isObject(surface) ?? false }
+
   private static func sees(_ event: OpaquePointer) {
     let type = gdk_event_get_event_type(event)
     pointerSource = type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE ? nil : g_main_current_source()
@@ -68,8 +74,16 @@ package enum EventWatch {
       let phase = gdk_touchpad_event_get_gesture_phase(event)
       isTouchpadGesture =
         phase == GDK_TOUCHPAD_GESTURE_PHASE_BEGIN || phase == GDK_TOUCHPAD_GESTURE_PHASE_UPDATE
+    case GDK_DRAG_ENTER, GDK_DRAG_MOTION, GDK_DRAG_LEAVE, GDK_DROP_START: seesDrag(event, type)
     default: break
     }
     MainLoopBridge.preferNextTurn()
+  }
+
+  private static func seesDrag(_ event: OpaquePointer, _ type: GdkEventType) {
+    let isOver = type == GDK_DRAG_ENTER || type == GDK_DRAG_MOTION
+    dragged = isOver ? gdk_event_get_surface(event).map { WeakObject($0) } : nil
+    // GTK delivers the event first, and then knows what is below an ended cover.
+    Deferred.add { for window in toplevels() { WindowLayer.existing(on: window)?.dragMoved() } }
   }
 }

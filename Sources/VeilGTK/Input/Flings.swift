@@ -24,9 +24,14 @@ enum Flings {
     let view = opaque(widget)
     // A view that is being dragged does not scroll by itself, and disabling would end the drag.
     guard gtk_scrolled_window_get_kinetic_scrolling(view) != 0, !isActive(widget) else { return }
+    var phases: [(gesture: OpaquePointer, phase: GtkPropagationPhase)] = []
+    forEachGesture(of: widget) { phases.append(($0, gtk_event_controller_get_propagation_phase($0))) }
     g_object_freeze_notify(cast(widget))
     gtk_scrolled_window_set_kinetic_scrolling(view, 0)
     gtk_scrolled_window_set_kinetic_scrolling(view, 1)
     g_object_thaw_notify(cast(widget))
+    // GTK awakens all gestures of the view, also the one for views that scroll along one axis: it refuses every drag
+    // along the other.
+    for (gesture, phase) in phases { gtk_event_controller_set_propagation_phase(gesture, phase) }
   }
 }

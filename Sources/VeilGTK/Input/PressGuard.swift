@@ -179,7 +179,13 @@ extension PressGuard {
   private func letGo(_ pieces: [Widget]) {
     keeping(pieces) {
       var found: Set<Sequence> = []
-      for piece in pieces { letGo(piece, &found) }
+      for piece in pieces {
+        let isPressed = isActive(piece)
+        var inside: Set<Sequence> = []
+        letGo(piece, &inside)
+        // A picture in a button is pressed, and only the button hears it.
+        found.formUnion(isPressed && inside.isEmpty ? sequences(around: piece) : inside)
+      }
       for piece in pieces { letGo(found, around: piece) }
       for sequence in found { receivers[sequence] = .nothing }
       // A view that was being dragged may scroll on.
@@ -213,6 +219,13 @@ extension PressGuard {
         }
       }
     }
+  }
+
+  /// The sequences of the gestures around a widget.
+  private func sequences(around piece: Widget) -> Set<Sequence> {
+    var result: Set<Sequence> = []
+    for widget in ancestors(of: piece) { forEachGesture(of: widget) { result.formUnion(sequences(of: $0)) } }
+    return result
   }
 
   /// GTK reports a cancelled swipe as if the finger had been lifted.

@@ -7,7 +7,12 @@ extension WindowLayer {
   func layOut(width: Int32, height: Int32, _ layOutWindow: () -> Void) {
     Deferred.duringLayout {
       layOutWindow()
-      for cover in covers + leaving {
+      // GTK warns of a child without a place, and what an ended one covered may have none.
+      for cover in leaving where gtk_widget_get_parent(cover.widget) == window {
+        let size = cover.size ?? Geometry.Size(width: Double(width), height: Double(height))
+        cover.place(width: Int32(size.width), height: Int32(size.height), transform: nil)
+      }
+      for cover in covers {
         if cover.area.isWindow {
           cover.place(width: width, height: height, transform: nil)
         } else if gtk_widget_get_parent(cover.widget) == window {
@@ -58,7 +63,7 @@ extension WindowLayer {
   }
 
   func place(_ cover: CoverWidget) {
-    guard let window, isUp(cover) || isLeaving(cover.widget) else { return }
+    guard let window, isUp(cover) else { return }
     cover.place = cover.area.visibleFrame
     if let place = cover.area.coverFrame, let seen = cover.place {
       cover.clip = seen == place ? nil : seen.offset(x: -place.minX, y: -place.minY)

@@ -21,6 +21,8 @@ final class WindowLayer: Fastened {
   var isStacking = false
   /// Whether an update of the covers is scheduled.
   var willFollow = false
+  /// Whether something is dragged over the window, and GTK may still know an ended cover as what is below it.
+  private var isUnderDrag = false
   /// Whether the window has this layer's layout manager.
   private var isHeld = false
   /// Blocks the window's input as far as the covers reach; nil: none blocks.
@@ -112,7 +114,7 @@ extension WindowLayer {
   }
 
   private func depart() {
-    guard !leaving.isEmpty, !isPressed else { return }
+    guard !leaving.isEmpty, !isPressed, !isUnderDrag else { return }
     keepingWindow { window in
       let left = leaving
       leaving = []
@@ -146,9 +148,18 @@ extension WindowLayer {
   /// to the widget below, and lose count at the release.
   private var isPressed: Bool { window.map { InputGate.on($0).press.hasPress } ?? false }
 
+  /// Whether something is dragged over the window.
+  ///
+  /// If the widget below it is hidden, GTK does not tell the one that is there then: this refuses the drop, or reports a
+  /// critical error. A cover without reach is no longer found when the drag moves.
+  private var isDragged: Bool {
+    window.flatMap { gtk_native_get_surface(opaque($0)) }.map(EventWatch.isDragged) ?? false
+  }
+
   /// Makes a cover invisible.
   private func hide(_ cover: CoverWidget) {
-    if isPressed {
+    isUnderDrag = isDragged
+    if isPressed || isUnderDrag {
       gtk_widget_set_opacity(cover.widget, 0)
     } else {
       gtk_widget_set_child_visible(cover.widget, 0)
@@ -157,6 +168,13 @@ extension WindowLayer {
 
   /// The last finger was lifted, or the last button released.
   func pressEnded() { if !leaving.isEmpty { Deferred.add { [self] in depart() } } }
+
+  /// What is dragged over a window has moved, is gone or was dropped.
+  func dragMoved() {
+    guard isUnderDrag else { return }
+    isUnderDrag = false
+    Deferred.add { [self] in depart() }
+  }
 
   /// Performs an action on the window, which stays alive until it is done: an app's handler may close it
   /// within any call.
