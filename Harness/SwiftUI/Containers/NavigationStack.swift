@@ -82,8 +82,8 @@
   final class Destinations {
     private var contents: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
 
-    func add<D: Hashable, C: View>(_ type: D.Type, _ content: @escaping (D) -> C) {
-      contents[ObjectIdentifier(type)] = { ($0.base as? D).map { AnyView(content($0)) } }
+    func add<D: Hashable, C: View>(_ content: @escaping (D) -> C) {
+      contents[ObjectIdentifier(D.self)] = { ($0.base as? D).map { AnyView(content($0)) } }
     }
 
     func content(for value: AnyHashable) -> AnyView? {
@@ -106,9 +106,9 @@
     nonisolated public func navigationDestination<D: Hashable, C: View>(
       for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-      nonisolated(unsafe) let (data, destination) = (data, destination)
+      nonisolated(unsafe) let destination = destination
       return Effect(self) { node, environment in
-        environment.destinations?.add(data) { value in node.updating { destination(value) } }
+        environment.destinations?.add { (value: D) in node.updating { destination(value) } }
       }
     }
   }

@@ -57,7 +57,8 @@ final class Host {
       depart()
       stackViews()
       #if canImport(UIKit)
-        root?.synchronize()
+        // Pages and sheets come and go after the update.
+        MainLoop.soon { [weak self] in MainActor.assumeIsolated { self?.root?.synchronize() } }
       #endif
       if invalid.isEmpty { return }
     }
@@ -68,6 +69,7 @@ final class Host {
     #if canImport(UIKit)
       let wrappers = root?.wrappers ?? []
       guard view.subviews != wrappers else { return }
+      for gone in view.subviews where !wrappers.contains(gone) { gone.removeFromSuperview() }
       for wrapper in wrappers { view.addSubview(wrapper) }
     #endif
   }

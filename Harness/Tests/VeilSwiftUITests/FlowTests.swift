@@ -219,7 +219,7 @@ extension AllTests {
       }
       model.value.isSheetUp = true
       rig.advance(by: 1)
-      #expect(rig.isCovered("form") && rig.isCovered("page") == !overView)
+      #expect(rig.isCovered("form") && rig.veil.isThere == !overView)
       if bySwipe {
         rig.root?.all.first { $0.swipeAway != nil }?.swipeAway?()
       } else {
@@ -268,7 +268,7 @@ extension AllTests {
     }
 
     @Test("A veil of a sheet is usable where the page that presents it is disabled and covered")
-    func sheetOfDisabledPage() {
+    func sheetOfDisabledPage() async {
       var cancelled = 0
       let rig = rig { state in
         Text(verbatim: "page")
@@ -290,8 +290,10 @@ extension AllTests {
       )
       let button = sheet.part(.cancel)
       #expect(button != nil)
-      button.map { rig.scene.tap($0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil)) }
-      rig.advance(by: 1)
+      if let button {
+        rig.scene.tap(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+      }
+      await rig.settle()
       #expect(cancelled == 1)
     }
 
@@ -473,7 +475,7 @@ extension AllTests {
     }
 
     @Test("An observable model shows, changes and ends a veil; Cancel sets its property")
-    func observable() {
+    func observable() async {
       let importer = Importer()
       let rig = rig { _ in Import(importer: importer) }
       importer.isBusy = true
@@ -483,6 +485,7 @@ extension AllTests {
       rig.advance(by: 1)
       #expect(rig.veil.message == "Sorting")
       rig.tapCancel()
+      await rig.settle()
       rig.advance(by: 2)
       #expect(!importer.isBusy && !rig.veil.isThere)
     }

@@ -7,12 +7,17 @@
   /// The place of a scope. Views get it before it is in a window.
   @MainActor
   final class VeilTarget: Sendable {
-    weak var anchor: PlaceAnchor?
+    /// Its anchors: at a group each view has one. The last that is there is the place.
+    private var anchors: [Anchor] = []
     var place = VeilViewScope.window
     /// That of the modifier whose veil this one shares; nil: it has its own.
     var shared: VeilTarget?
     /// The presenters that share its veil.
     private var sharers: [Sharer] = []
+
+    private struct Anchor {
+      weak var anchor: PlaceAnchor?
+    }
 
     private struct Sharer {
       weak var presenter: Presenter?
@@ -36,6 +41,17 @@
 
     /// The veil over the place; nil before there is one.
     var veil: Veil? { place.veilToBe(of: home) }
+
+    private var anchor: PlaceAnchor? { anchors.last { $0.anchor != nil }?.anchor }
+
+    func add(_ anchor: PlaceAnchor) {
+      guard !anchors.contains(where: { $0.anchor === anchor }) else { return }
+      anchors.removeAll { $0.anchor == nil }
+      anchors.append(Anchor(anchor: anchor))
+    }
+
+    /// The anchor's view has been removed.
+    func remove(_ anchor: PlaceAnchor) { anchors.removeAll { $0.anchor === anchor } }
 
     /// The anchor of the veil.
     var home: PlaceAnchor? { shared.map { $0.home } ?? anchor }
