@@ -208,9 +208,11 @@
   }
 
   extension Presenter {
-    /// The veil at the anchor's place; nil while the anchor is in no window. The target has the place of one anchor, and a
-    /// modifier at a group has several.
-    private var veil: Veil? { wish.place.veil(of: target?.shared == nil ? anchor : target?.home) }
+    /// The veil at the anchor's place; nil while the anchor is in no window.
+    private var veil: Veil? {
+      let home = if let target { target.home(of: anchor) } else { anchor }
+      return wish.place.veil(of: home)
+    }
   }
 
   extension Foundation.Progress {

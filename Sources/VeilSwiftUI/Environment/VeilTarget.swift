@@ -40,7 +40,7 @@
     nonisolated init() {}
 
     /// The veil over the place; nil before there is one.
-    var veil: Veil? { place.veilToBe(of: home) }
+    var veil: Veil? { place.veilToBe(of: home(of: anchor)) }
 
     private var anchor: PlaceAnchor? { anchors.last { $0.anchor != nil }?.anchor }
 
@@ -53,8 +53,15 @@
     /// The anchor's view has been removed.
     func remove(_ anchor: PlaceAnchor) { anchors.removeAll { $0.anchor === anchor } }
 
-    /// The anchor of the veil.
-    var home: PlaceAnchor? { shared.map { $0.home } ?? anchor }
+    /// The anchor whose veil shows the work of an anchor here. At a group it is not known which one of the shared places is the
+    /// same view's, so there each anchor has its own.
+    func home(of anchor: PlaceAnchor?) -> PlaceAnchor? {
+      guard let shared, shared.count < 2 else { return anchor }
+      return shared.home(of: shared.anchor)
+    }
+
+    /// How many views it is at.
+    private var count: Int { anchors.count { $0.anchor != nil } }
 
     func add(_ presenter: Presenter) {
       sharers.removeAll { $0.presenter == nil || $0.presenter === presenter }
