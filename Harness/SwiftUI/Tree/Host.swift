@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  import UIKit
+  @_spi(Double) import UIKit
 #endif
 
 /// The view tree in a UIKit view, and its updates.
@@ -12,6 +12,12 @@ final class Host {
   var isOnScreen = false {
     didSet { if isOnScreen != oldValue { view.setNeedsLayout() } }
   }
+
+  /// What the views that are gone call: SwiftUI promises no order, so new views appear first.
+  private var departures: [() -> Void] = []
+  #if canImport(UIKit)
+    weak var controller: UIViewController?
+  #endif
 
   init() { view.host = self }
 
@@ -48,7 +54,12 @@ final class Host {
       root?.layOut(in: view.safeBounds)
       // After layout and before rendering: a new UIKit view exists, and is in no window yet.
       root?.setAppeared(isOnScreen)
+      depart()
       stackViews()
+      #if canImport(UIKit)
+        // Pages and sheets come and go after the update.
+        MainLoop.soon { [weak self] in MainActor.assumeIsolated { self?.root?.synchronize() } }
+      #endif
       if invalid.isEmpty { return }
     }
     Fault.report("The views change state for ever while they are shown.")
@@ -58,6 +69,7 @@ final class Host {
     #if canImport(UIKit)
       let wrappers = root?.wrappers ?? []
       guard view.subviews != wrappers else { return }
+      for gone in view.subviews where !wrappers.contains(gone) { gone.removeFromSuperview() }
       for wrapper in wrappers { view.addSubview(wrapper) }
     #endif
   }
@@ -65,6 +77,21 @@ final class Host {
   func takeDown() {
     root?.leave()
     root = nil
+    depart()
+  }
+
+  func departed(_ action: (() -> Void)?) { if let action { departures.append(action) } }
+
+  private func depart() {
+    let actions = departures
+    departures = []
+    for action in actions { action() }
+  }
+
+  /// The controller has left the screen: its views are told, and nothing renders them until it returns.
+  func leaveScreen() {
+    isOnScreen = false
+    root?.setAppeared(false)
   }
 }
 
@@ -113,6 +140,7 @@ final class Host {
 
     open override func loadView() {
       view = double.host.view
+      double.host.controller = self
       double.host.show(rootView, double.environment)
       double.showAgain = { [weak self] in
         guard let self else { return }
@@ -127,9 +155,7 @@ final class Host {
 
     open override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      double.host.isOnScreen = false
-      // Nothing lays it out from now on.
-      double.host.flush()
+      double.host.leaveScreen()
     }
 
     deinit {

@@ -1,5 +1,7 @@
+import Observation
+
 #if canImport(UIKit)
-  import UIKit
+  @_spi(Double) import UIKit
 #endif
 
 /// A node of the view tree, which lasts as long as it has a view of the same type: SwiftUI's structural identity. It
@@ -48,8 +50,25 @@ public final class Node {
   private var values: [Int: AnyObject] = [:]
   private var renderAgain: (() -> Void)?
 
+  /// Whether its view is a row that was scrolled out of sight: a list keeps its state, and takes its UIKit views away.
+  public var isScrolledAway = false {
+    didSet { host?.view.setNeedsLayout() }
+  }
+  /// The user goes back from a pushed page.
+  public internal(set) var goBack: (() -> Void)?
+  /// The user swipes a sheet away.
+  public internal(set) var swipeAway: (() -> Void)?
+  /// The user pulls a list down to refresh it.
+  public internal(set) var refresh: (() -> Void)?
+
   // What its view and its modifiers have set.
   #if canImport(UIKit)
+    /// The controllers of the pages, tabs or sheets in it.
+    var pages: [Page] = []
+    /// Its controller, whose view is the wrapper.
+    var containedController: UIViewController?
+    /// Brings its pages in line with its view.
+    var bringInLine: (() -> Void)?
     var wrapper: UIView?
     var representable: Representation?
     var spokenElement: AccessibilityNode?
@@ -90,10 +109,17 @@ extension Node {
     host?.rendered(self)
     seen = []
     connect(view)
-    if !fill(with: view) { child(0, updating { view.body }) }
+    if !fill(with: view) { child(0, observing { view.body }) }
     for gone in children where !seen.contains(gone.slot) { gone.node.leave() }
     children.removeAll { !seen.contains($0.slot) }
     children.sort { (order?[$0.slot] ?? $0.slot) < (order?[$1.slot] ?? $1.slot) }
+  }
+
+  /// Evaluates a body, and once more after a change of an observable property that it reads.
+  func observing<Result>(_ body: () -> Result) -> Result {
+    updating {
+      withObservationTracking(body) { [weak self] in MainActor.assumeIsolated { self?.invalidate() } }
+    }
   }
 
   /// Renders a view without a body into this node; false: the view has a body.
@@ -152,6 +178,7 @@ extension Node {
 extension Node {
   /// Tells this view and its descendants whether they are visible.
   func setAppeared(_ isSeen: Bool) {
+    let isSeen = isSeen && !isScrolledAway
     for child in children { child.node.setAppeared(isSeen) }
     guard hasAppeared != isSeen else { return }
     hasAppeared = isSeen
@@ -160,8 +187,15 @@ extension Node {
 
   /// Its view was removed.
   func leave() {
-    setAppeared(false)
+    depart()
     takeApart()
+  }
+
+  /// Its closures are called after those of the views that appear in its place.
+  private func depart() {
+    for child in children { child.node.depart() }
+    if hasAppeared { host?.departed(disappear) }
+    hasAppeared = false
   }
 
   private func takeApart() {
@@ -170,7 +204,11 @@ extension Node {
     dismantle?()
     dismantle = nil
     #if canImport(UIKit)
+      containedController?.setOnScreen(false)
+      containedController?.removeFromParent()
       wrapper?.removeFromSuperview()
+      for page in pages { page.close() }
+      bringInLine = nil
     #endif
     renderAgain = nil
     host?.forget(self)
@@ -189,14 +227,29 @@ extension Node {
 
   #if canImport(UIKit)
     /// The UIKit views, back to front.
-    var wrappers: [UIView] { (wrapper.map { [$0] } ?? []) + children.flatMap(\.node.wrappers) }
+    var wrappers: [UIView] {
+      isScrolledAway ? [] : (wrapper.map { [$0] } ?? []) + children.flatMap(\.node.wrappers)
+    }
+
+    /// Brings the pages in the tree in line with their views, and tells their controllers whether they are in sight.
+    func synchronize() {
+      bringInLine?()
+      if let containedController, let host, host.isOnScreen { containedController.setOnScreen(true) }
+      for child in children { child.node.synchronize() }
+    }
   #endif
 }
 
 // What tests look for.
 extension Node {
-  /// This node and its descendants.
-  public var all: [Node] { [self] + children.flatMap(\.node.all) }
+  /// This node and its descendants, with those of its pages, tabs and sheets.
+  public var all: [Node] {
+    #if canImport(UIKit)
+      [self] + children.flatMap(\.node.all) + pages.flatMap { $0.host.root?.all ?? [] }
+    #else
+      [self] + children.flatMap(\.node.all)
+    #endif
+  }
 
   /// Every view of a type.
   public func all<V: View>(_ type: V.Type) -> [Node] { all.filter { $0.type == type } }
@@ -204,6 +257,9 @@ extension Node {
   #if canImport(UIKit)
     /// Its UIKit view.
     public var uiView: UIView? { representable?.view }
+
+    /// The view's frame in its window.
+    public var frameInWindow: CGRect { host.map { $0.view.convert(frame, to: nil) } ?? frame }
   #endif
 
   /// The path of its shape; nil: it has none.

@@ -41,3 +41,21 @@ public struct Binding<Value>: DynamicProperty {
 
 /// `@unchecked Sendable` holds because its closures are called only on the main thread, where all doubles of views are.
 extension Binding: @unchecked Sendable where Value: Sendable {}
+
+/// Bindings to the properties of an observable model. Making one reads the property, so that its change evaluates the view again.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value: AnyObject> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public var projectedValue: Bindable<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let model = wrappedValue
+    _ = model[keyPath: keyPath]
+    return Binding(reading: { model[keyPath: keyPath] }, writing: { model[keyPath: keyPath] = $0 })
+  }
+}

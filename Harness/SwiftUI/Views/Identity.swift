@@ -21,7 +21,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 /// A number for each identity.
-private final class Slots<ID: Hashable> {
+final class Slots<ID: Hashable> {
   private var numbers: [ID: Int] = [:]
 
   subscript(id: ID) -> Int {

@@ -68,9 +68,28 @@ private struct Layers<Below: View, Above: View>: View, Primitive {
   }
 
   func fill(_ node: Node) {
+    guard !isDistributing else { return node.fill(with: elements) }
     node.child(0, below)
     node.child(1, above)
   }
+}
+
+extension Layers: Many, Distributing {
+  // One of the two is the view, and has the other's modifiers for each of its elements.
+  var elements: [Element] {
+    if below.isMany {
+      below.elements.map {
+        Element(place: $0.place, view: Layers<AnyView, Above>(below: AnyView($0.view), above: above))
+      }
+    } else if above.isMany {
+      above.elements.map {
+        Element(place: $0.place, view: Layers<Below, AnyView>(below: below, above: AnyView($0.view)))
+      }
+    } else {
+      [Element(place: [], view: self)]
+    }
+  }
+  var isDistributing: Bool { below.isMany || above.isMany }
 }
 
 /// Divides its height among its views. SwiftUI asks each for its size, which no test here needs.

@@ -34,7 +34,7 @@ extension View {
 
 /// The task of a visible view.
 @MainActor
-private final class Running {
+final class Running {
   var id: Any?
   private var task: Task<Void, Never>?
 

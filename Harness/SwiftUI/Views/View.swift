@@ -51,7 +51,7 @@ public struct EmptyView: View, Primitive {
 
 public struct TupleView<T>: View, Primitive {
   nonisolated(unsafe) public var value: T
-  nonisolated(unsafe) private var parts: [any View]
+  nonisolated(unsafe) fileprivate(set) var parts: [any View]
 
   nonisolated init(_ value: T, _ parts: [any View]) {
     self.value = value
@@ -77,7 +77,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, 
     case first(TrueContent)
     case second(FalseContent)
   }
-  nonisolated(unsafe) private var storage: Storage
+  nonisolated(unsafe) var storage: Storage
 
   nonisolated init(_ storage: Storage) { self.storage = storage }
 

@@ -8,9 +8,9 @@ public protocol ViewModifier {
 
 /// The modified view in a modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
-  let put: @MainActor (Node) -> Void
+  nonisolated(unsafe) let content: any View
 
-  func fill(_ node: Node) { put(node) }
+  func fill(_ node: Node) { node.child(0, content) }
 }
 
 public struct ModifiedContent<Content, Modifier> {
@@ -31,7 +31,7 @@ extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier
   func fill(_ node: Node) {
     node.connect(modifier)
     let content = content
-    let body = node.updating { modifier.body(content: _ViewModifier_Content { $0.child(0, content) }) }
+    let body = node.observing { modifier.body(content: _ViewModifier_Content(content: content)) }
     node.child(0, body)
   }
 }
@@ -55,6 +55,7 @@ struct Effect<Content: View>: View, Primitive {
   }
 
   func fill(_ node: Node) {
+    guard !isDistributing else { return node.fill(with: elements) }
     var environment = node.environment
     change(node, &environment)
     node.child(0, content, environment)

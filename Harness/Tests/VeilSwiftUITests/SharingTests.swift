@@ -128,6 +128,28 @@ extension AllTests {
       #expect(rig.viewsVeil.covers.count == 2 && rig.isCovered("list") && rig.isCovered("row"))
     }
 
+    @Test("A scope at a group keeps its place when one of the group's views goes")
+    func scopeAtGroup() {
+      let (target, isThere) = (VeilTarget(), Model(true))
+      let rig = Rig {
+        VStack {
+          Text(verbatim: "list").overlay { VeilAnchor(wish: Wish(), target: target) }
+          Watching(isThere) { isThere in
+            if isThere.wrappedValue {
+              Text(verbatim: "row").overlay { VeilAnchor(wish: Wish(), target: target) }
+            }
+          }
+        }
+      }
+      rig.advance(by: 1)
+      isThere.value = false
+      rig.advance(by: 1)
+      let work = target.veil?.begin("Loading")
+      rig.advance(by: 1)
+      #expect(rig.veil.message == "Loading" && rig.isCovered("list"))
+      work?.end()
+    }
+
     @Test(
       "The last that VoiceOver hears of work and its status is the status, in whichever order they are updated",
       arguments: [VeilViewScope.window, .view], [true, false])

@@ -68,6 +68,13 @@ extension UIViewController {
     ownChildren.filter { $0.viewIfLoaded?.superview != nil }
   }
 
+  /// SwiftUI, which is no UIKit container, tells a child whose view it has shown or taken away.
+  @_spi(Double) public func setOnScreen(_ isOnScreen: Bool) {
+    guard isOnScreen else { return disappear(false) }
+    appear(false)
+    appeared(false)
+  }
+
   func leave() {
     disappear(false)
     viewIfLoaded?.removeFromSuperview()

@@ -45,17 +45,39 @@
   /// The object that identifies a veil's place.
   typealias PlaceAnchor = AnchorView
 
-  /// Places an anchor among SwiftUI's views, and updates a presenter with their wishes.
-  struct VeilAnchor: UIViewRepresentable {
+  /// Places an anchor among SwiftUI's views, and tells its presenter whether they are visible.
+  struct PresentingAnchor: View {
     let wish: Wish
-    /// Receives the anchor's place; nil: not needed.
-    var target: VeilTarget?
-    /// The place whose veil it shares; nil: it has its own.
-    var shared: VeilTarget?
-    /// Called when the view's input is blocked, or no longer.
-    var whenBlocked: (@MainActor (Bool) -> Void)?
+    let target: VeilTarget?
+    let shared: VeilTarget?
+    let whenBlocked: (@MainActor (Bool) -> Void)?
 
-    func makeCoordinator() -> Presenter { Presenter() }
+    @State private var presenter = Presenter()
+
+    init(
+      wish: Wish, target: VeilTarget?, shared: VeilTarget?, whenBlocked: (@MainActor (Bool) -> Void)?
+    ) {
+      self.wish = wish
+      self.target = target
+      self.shared = shared
+      self.whenBlocked = whenBlocked
+    }
+
+    var body: some View {
+      AnchorPlace(presenter: presenter, wish: wish, target: target, shared: shared, whenBlocked: whenBlocked)
+        .onAppear { ViewUpdate.perform { presenter.appear() } }
+        .onDisappear { ViewUpdate.perform { presenter.disappear() } }
+    }
+  }
+
+  private struct AnchorPlace: UIViewRepresentable {
+    let presenter: Presenter
+    let wish: Wish
+    let target: VeilTarget?
+    let shared: VeilTarget?
+    let whenBlocked: (@MainActor (Bool) -> Void)?
+
+    func makeCoordinator() -> Presenter { presenter }
 
     func makeUIView(context: Context) -> AnchorView {
       let anchor = AnchorView(frame: .zero)

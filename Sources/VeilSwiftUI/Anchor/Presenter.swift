@@ -17,8 +17,6 @@
     var progress: Foundation.Progress?
     /// Called when that work is over, while it is still wanted; not during an update of the views.
     var whenOver: (@MainActor () -> Void)?
-    /// Whether the view is visible, according to SwiftUI.
-    var isOnScreen = true
     /// Called when the user cancels.
     var onCancel: (@MainActor () -> Void)?
     /// Whether the app wants the work now, which may be before its views are updated; nil: that is not known.
@@ -48,6 +46,9 @@
     /// block.
     private var held: Veil?
     private var isDismantled = false
+    /// Whether the view has appeared and not disappeared since. SwiftUI tells it by calls: a view that has disappeared may
+    /// never be updated again.
+    private var isOnScreen = false
 
     /// - Parameters:
     ///   - target: receives the anchor's place; nil: not needed.
@@ -59,7 +60,7 @@
 
     /// Takes the place of the view, also while the views are updated: work that begins as a view in it appears needs it.
     func place(_ place: VeilViewScope, at anchor: PlaceAnchor, target: VeilTarget?, shared: VeilTarget?) {
-      target?.anchor = anchor
+      target?.add(anchor)
       target?.place = place
       target?.shared = shared
       shared?.add(self)
@@ -82,9 +83,25 @@
       reconcile()
     }
 
+    /// The view has appeared.
+    func appear() {
+      isOnScreen = true
+      reconcile()
+    }
+
+    /// The view has disappeared.
+    func disappear() {
+      isOnScreen = false
+      if !isWelcome { end() }
+    }
+
+    /// Whether what is wanted may be shown.
+    private var isWelcome: Bool { isOnScreen || wish.place.outlivesSight }
+
     /// The view has been removed.
     func dismantle() {
       isDismantled = true
+      if let anchor { target?.remove(anchor) }
       end()
       held = nil
     }
@@ -102,7 +119,7 @@
   // The activity.
   extension Presenter {
     private func show() {
-      guard let wanted = wish.activity, wish.isOnScreen else { return end() }
+      guard let wanted = wish.activity, isWelcome else { return end() }
       if let activity {
         change(activity, to: wanted)
       } else {
@@ -179,7 +196,7 @@
     /// Passes a status to the veil, and resets its binding after the view update: state must not change
     /// during an update.
     private func flash() {
-      guard let binding = wish.notice, let notice = binding.wrappedValue, wish.isOnScreen, let veil else {
+      guard let binding = wish.notice, let notice = binding.wrappedValue, isWelcome, let veil else {
         return
       }
       // Updates before then bring it again. The veil shows equal statuses once.
@@ -191,9 +208,11 @@
   }
 
   extension Presenter {
-    /// The veil at the anchor's place; nil while the anchor is in no window. The target has the place of one anchor, and a
-    /// modifier at a group has several.
-    private var veil: Veil? { wish.place.veil(of: target?.shared == nil ? anchor : target?.home) }
+    /// The veil at the anchor's place; nil while the anchor is in no window.
+    private var veil: Veil? {
+      let home = if let target { target.home(of: anchor) } else { anchor }
+      return wish.place.veil(of: home)
+    }
   }
 
   extension Foundation.Progress {

@@ -7,6 +7,10 @@
     /// Whether the cover is inside the view's anchor.
     var isInView: Bool { self == .view }
 
+    /// Whether work goes on while the view is out of sight. A veil over one view disappears with it, as behind another tab,
+    /// and is unchanged when the view returns. A veil over a window must not outlive the view that wanted it.
+    var outlivesSight: Bool { isInView }
+
     /// The scope in the view's window; nil for the view itself.
     private var scope: VeilScope? {
       switch self {

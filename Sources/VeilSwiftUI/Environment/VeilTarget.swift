@@ -7,12 +7,17 @@
   /// The place of a scope. Views get it before it is in a window.
   @MainActor
   final class VeilTarget: Sendable {
-    weak var anchor: PlaceAnchor?
+    /// Its anchors: at a group each view has one. The last that is there is the place.
+    private var anchors: [Anchor] = []
     var place = VeilViewScope.window
     /// That of the modifier whose veil this one shares; nil: it has its own.
     var shared: VeilTarget?
     /// The presenters that share its veil.
     private var sharers: [Sharer] = []
+
+    private struct Anchor {
+      weak var anchor: PlaceAnchor?
+    }
 
     private struct Sharer {
       weak var presenter: Presenter?
@@ -35,10 +40,28 @@
     nonisolated init() {}
 
     /// The veil over the place; nil before there is one.
-    var veil: Veil? { place.veilToBe(of: home) }
+    var veil: Veil? { place.veilToBe(of: home(of: anchor)) }
 
-    /// The anchor of the veil.
-    var home: PlaceAnchor? { shared.map { $0.home } ?? anchor }
+    private var anchor: PlaceAnchor? { anchors.last { $0.anchor != nil }?.anchor }
+
+    func add(_ anchor: PlaceAnchor) {
+      guard !anchors.contains(where: { $0.anchor === anchor }) else { return }
+      anchors.removeAll { $0.anchor == nil }
+      anchors.append(Anchor(anchor: anchor))
+    }
+
+    /// The anchor's view has been removed.
+    func remove(_ anchor: PlaceAnchor) { anchors.removeAll { $0.anchor === anchor } }
+
+    /// The anchor whose veil shows the work of an anchor here. At a group it is not known which one of the shared places is the
+    /// same view's, so there each anchor has its own.
+    func home(of anchor: PlaceAnchor?) -> PlaceAnchor? {
+      guard let shared, shared.count < 2 else { return anchor }
+      return shared.home(of: shared.anchor)
+    }
+
+    /// How many views it is at.
+    private var count: Int { anchors.count { $0.anchor != nil } }
 
     func add(_ presenter: Presenter) {
       sharers.removeAll { $0.presenter == nil || $0.presenter === presenter }

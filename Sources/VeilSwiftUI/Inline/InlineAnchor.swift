@@ -5,14 +5,11 @@
   import VeilRuntime
 
   /// An overlay of a SwiftUI view: it updates a presenter with the views' wishes, and shows the result.
-  struct VeilAnchor: View {
+  struct PresentingAnchor: View {
     let wish: Wish
-    /// Receives the anchor; nil: not needed.
-    var target: VeilTarget?
-    /// The place whose veil it shares; nil: it has its own.
-    var shared: VeilTarget?
-    /// Called when the view's input is blocked, or no longer.
-    var whenBlocked: (@MainActor (Bool) -> Void)?
+    let target: VeilTarget?
+    let shared: VeilTarget?
+    let whenBlocked: (@MainActor (Bool) -> Void)?
 
     @State private var anchor = PlaceAnchor()
     @State private var presenter = Presenter()
@@ -24,8 +21,7 @@
     @Environment(\.accessibilityReduceTransparency) private var reducesTransparency
 
     init(
-      wish: Wish, target: VeilTarget? = nil, shared: VeilTarget? = nil,
-      whenBlocked: (@MainActor (Bool) -> Void)? = nil
+      wish: Wish, target: VeilTarget?, shared: VeilTarget?, whenBlocked: (@MainActor (Bool) -> Void)?
     ) {
       self.wish = wish
       self.target = target
@@ -41,6 +37,7 @@
           anchor.surroundings = surroundings
           update(wish)
           anchor.isOnScreen = true
+          presenter.appear()
         }
         .onDisappear { leave() }
         // Both use the new value: it may be the closure of the old view that is called.
@@ -62,9 +59,7 @@
     /// The view is no longer visible. Its activity ends, and begins again when the view returns. Other work under its
     /// veil continues, and is shown again.
     private func leave() {
-      var wish = wish
-      wish.isOnScreen = false
-      presenter.update(wish)
+      presenter.disappear()
       anchor.whenShown = nil
       shown = Shown()
       whenBlocked?(false)
@@ -96,8 +91,7 @@
     static func == (one: Wanted, other: Wanted) -> Bool {
       one.wish.place == other.wish.place && one.wish.style == other.wish.style
         && one.wish.activity == other.wish.activity && one.wish.progress === other.wish.progress
-        && one.wish.isOnScreen == other.wish.isOnScreen && one.wish.turn == other.wish.turn
-        && one.notice == other.notice
+        && one.wish.turn == other.wish.turn && one.notice == other.notice
     }
   }
 #endif

@@ -129,6 +129,9 @@
     /// Whether the cover is in the view itself: here always.
     var isInView: Bool { true }
 
+    /// Whether work goes on while the view is out of sight: here it begins again when the view returns.
+    var outlivesSight: Bool { false }
+
     /// The veil over an anchor's view; nil without an anchor.
     @MainActor
     func veil(of anchor: PlaceAnchor?) -> Veil? {

@@ -17,7 +17,6 @@
     @State private var target = VeilTarget()
     @Environment(\.veilStyle) private var style
     @Environment(\.locale) private var locale
-    @State private var isOnScreen = false
     /// The progress that was over although the app still has it: the view is not covered any more.
     @State private var over: Foundation.Progress?
     /// Counts the works that a Cancel has ended.
@@ -29,8 +28,6 @@
         .environment(\.veilAround, isView ? target : around)
         .overlay { if isView { anchor } }
         .background { if !isView { anchor.allowsHitTesting(false).accessibilityHidden(true) } }
-        .onAppear { isOnScreen = true }
-        .onDisappear { isOnScreen = false }
     }
 
     private var anchor: some View {
@@ -49,9 +46,6 @@
       var wish = wish
       wish.style = style
       if isView { wish.whenOver = { [progress = wish.progress] in if over !== progress { over = progress } } }
-      // A veil over one view disappears with it, as behind another tab, and is unchanged when the view
-      // returns. A veil over a window must not outlive the view that wanted it.
-      wish.isOnScreen = isView || isOnScreen
       wish.turn = turn
       if let onCancel = wish.onCancel, let isWanted = wish.isWanted {
         wish.onCancel = {

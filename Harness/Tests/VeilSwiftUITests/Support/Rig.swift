@@ -70,8 +70,8 @@ extension Rig {
 
   /// Whether a finger in the middle of one of the app's texts touches a veil.
   func isCovered(_ text: String) -> Bool {
-    guard let frame = root?.all.first(where: { $0.text == text })?.frame else { return false }
-    var next = scene.hit(controller.view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil))
+    guard let frame = root?.all.first(where: { $0.text == text })?.frameInWindow else { return false }
+    var next = scene.hit(CGPoint(x: frame.midX, y: frame.midY))
     while let view = next {
       if view.accessibilityIdentifier == Veil.identifier { return true }
       next = view.superview
