@@ -34,8 +34,7 @@ package enum EventWatch {
       g_signal_lookup("event", gdk_surface_get_type()), 0,
       { _, count, values, _ in
         guard count > 1, let values, let event = g_value_get_pointer(values + 1) else { return 1 }
-        nonisolated(unsafe) let seen = OpaquePointer(event)
-        MainActor.assumeIsolated { EventWatch.sees(seen) }
+        onMainActor(OpaquePointer(event)) { EventWatch.sees($0) }
         return 1
       }, nil, nil)
   }
@@ -82,8 +81,8 @@ package enum EventWatch {
 
   private static func seesDrag(_ event: OpaquePointer, _ type: GdkEventType) {
     let isOver = type == GDK_DRAG_ENTER || type == GDK_DRAG_MOTION
-    dragged = isOver ? gdk_event_get_surface(event).map { WeakObject($0) } : nil
-    // GTK delivers the event first, and then knows what is below an ended cover.
-    Deferred.add { for window in toplevels() { WindowLayer.existing(on: window)?.dragMoved() } }
+    let surface = isOver ? gdk_event_get_surface(event) : nil
+    if surface.map({ isDragged(over: $0) }) != true { dragged = surface.map { WeakObject($0) } }
+    for window in toplevels() { WindowLayer.existing(on: window)?.dragMoves() }
   }
 }

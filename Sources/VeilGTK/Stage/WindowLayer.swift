@@ -153,7 +153,7 @@ extension WindowLayer {
   /// If the widget below it is hidden, GTK does not tell the one that is there then: this refuses the drop, or reports a
   /// critical error. A cover without reach is no longer found when the drag moves.
   private var isDragged: Bool {
-    window.flatMap { gtk_native_get_surface(opaque($0)) }.map(EventWatch.isDragged) ?? false
+    window.flatMap { gtk_native_get_surface(opaque($0)) }.map { EventWatch.isDragged(over: $0) } ?? false
   }
 
   /// Makes a cover invisible.
@@ -169,8 +169,9 @@ extension WindowLayer {
   /// The last finger was lifted, or the last button released.
   func pressEnded() { if !leaving.isEmpty { Deferred.add { [self] in depart() } } }
 
-  /// What is dragged over a window has moved, is gone or was dropped.
-  func dragMoved() {
+  /// What is dragged over a window moves, goes or is dropped. GTK delivers the event first, and then knows what is below an
+  /// ended cover.
+  func dragMoves() {
     guard isUnderDrag else { return }
     isUnderDrag = false
     Deferred.add { [self] in depart() }
