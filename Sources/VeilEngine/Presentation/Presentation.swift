@@ -97,7 +97,6 @@ extension Presentation {
   /// Whether anything is visible, including during fades.
   public var isVisible: Bool { seen != nil }
 
-  /// Whether there is a stage with a size.
   var isStageHere: Bool { isStagePresent && stageHasSize }
 
   /// The reach of input blocking: the scope exactly while a blocking activity lives, otherwise the panel
