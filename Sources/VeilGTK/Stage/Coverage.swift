@@ -36,7 +36,6 @@ struct Coverage {
     return covers[(place + 1)...].last { $0.reach == .scope && $0.area.covers(target) }
   }
 
-  /// Whether a widget is blocked.
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
 
   /// The foremost widget at a place in a window, below the covers over the window.

@@ -24,7 +24,6 @@ public struct Veil {
   /// What the front end knows of this veil; nil: nothing more than the scope.
   let origin: (any VeilOrigin)?
 
-  /// The engine of the scope.
   var engine: Engine {
     guard let deferred, MainThread.isCurrent else { return initial }
     return deferred.current
