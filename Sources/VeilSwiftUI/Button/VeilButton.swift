@@ -75,7 +75,8 @@
 
     /// Announces the phase to assistive technology.
     private func announce() {
-      guard let (sentence, isUrgent) = work.announcement(in: .chosen(by: locale) ?? .preferred) else {
+      guard let (sentence, isUrgent) = work.announcement(in: VeilWords.chosen(by: locale) ?? .preferred)
+      else {
         return
       }
       Announcer.announce(sentence, isUrgent: isUrgent)
