@@ -106,6 +106,9 @@ extension Veil {
   /// Counted from the scope's first veil to the veil's last change. On GTK; 0 elsewhere.
   public var stalledTime: Double { engine.checked("Veil.stalledTime").driver.read { $0.stalledTime } ?? 0 }
 
+  /// Sets the library's own words for every veil over the scope, also of what is shown; nil: those of its first veil.
+  package func speak(_ words: VeilWords?) { engine.checked("Veil").speak(words) }
+
   /// The style of activities and statuses without one of their own, for every veil over the scope.
   public var style: VeilStyle {
     get { engine.checked("Veil.style").settings.withLock { $0.style } }
