@@ -74,7 +74,8 @@ export class Stage {
     this.cover = node("div", { role: "region", ...own });
     this.dialog = scope ? null : node("dialog", { tabindex: "-1", closedby: "none" });
     // A copy of it has no shadow root, and thus is not shown.
-    this.host = node("div", { "data-veil": "", hidden: "" });
+    // Nor does what brings the page to a new state take it for one of its elements, and put content in it: none has its name.
+    this.host = node("veil-host", { "data-veil": "", hidden: "" });
     this.coverPlace = scope && new CoverPlace(scope, this.host, this.cover);
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.adoptedStyleSheets = [sharedSheet()];
@@ -138,7 +139,7 @@ export class Stage {
   /** Where the host belongs: what is to be read or clicked beside a modal dialog of the page's must be in that dialog. */
   #parent(isUsable) {
     if (this.coverPlace) return this.coverPlace.parent;
-    return (isUsable && [...document.querySelectorAll("dialog:modal")].at(-1)) || document.body;
+    return (isUsable && [...document.querySelectorAll("dialog:modal")].at(-1)) || document.body || document.documentElement;
   }
 
   #attach(isUsable = this.mode === 1) {
@@ -162,7 +163,7 @@ export class Stage {
     // What was announced in a dialog stays there until work begins.
     if (this.scope) this.#prepare(); else this.#attach(this.host.closest("dialog:modal") !== null);
     this.#reportForeground();
-    const style = getComputedStyle(this.scope ?? document.body);
+    const style = getComputedStyle(this.scope ?? document.body ?? document.documentElement);
     this.parts.dir = style.direction;
     const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
     const facts = [style.direction === "rtl", contrast, forced, opaque, still, (this.moreContrast ?? null) !== null, this.moreContrast];

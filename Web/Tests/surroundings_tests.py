@@ -117,6 +117,14 @@ def text_look(browser):
     end(browser)
 
 
+@test("The text's colour is followed in a browser that falsifies what a page reads from a canvas, so that pages do not recognize users")
+def falsified_canvas(browser):
+    browser.run("(CanvasRenderingContext2D.prototype.getImageData = () => ({ data: [255, 255, 255, 255] }), 0)")
+    begin_and_see(browser)
+    assert browser.run("getComputedStyle(shown('message').firstChild).color") == "rgb(26, 26, 26)"
+    end(browser)
+
+
 @test("Forced colours are followed", webkit="WebKit has none")
 def forced_colours(browser):
     begin_and_see(browser, options="{ progress: 0.4, cancellation: 'always' }")
