@@ -303,12 +303,13 @@ export class Blocker {
     return () => { if (stage.wanted === null) stage.present(wanted); else this.cover(); };
   }
 
-  /** What is covered, without the veil: screen readers ignore live regions in what is busy. */
+  /** What is covered, without the veil and what speaks for all: screen readers ignore live regions in what is busy. */
   get children() {
     const { scope, host } = this.#stage;
     if (scope && !this.#stage.coverPlace.isInside) return [scope];
     const around = scope ?? document.body;
-    return around ? [...propertyOf(around, "children")].filter((child) => child !== host) : [];
+    const speaker = this.#stage.constructor.page?.host;
+    return around ? [...propertyOf(around, "children")].filter((child) => child !== host && child !== speaker) : [];
   }
 
   /** The covered frames, and what has controls of the browser's. */

@@ -6,7 +6,7 @@ import { Drawing, partNames, setFont } from "./drawing.js";
 import { EarlyBlock } from "./early-block.js";
 import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
 import { focusIn, isNowhere, isWithin, leaveFocus, reselect } from "./focus.js";
-import { boxInWindow, channels, node, set, zoomOf } from "./nodes.js";
+import { channels, node, set, zoomOf } from "./nodes.js";
 import { watchScrolling } from "./scrolling.js";
 import { sharedSheet } from "./sheet.js";
 import { WindowPlace } from "./window-place.js";
@@ -191,10 +191,10 @@ export class Stage {
     ruler.style.zoom = this.coverPlace ? zoomOf(this.coverPlace.parent) / zoomOf(Stage.page.host) : "";
     ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
     ruler.textContent = read(text, length);
-    const box = boxInWindow(ruler);
+    // Its box would be larger or smaller in what has a transform, above which the veil is.
+    const style = getComputedStyle(ruler);
+    writeNumbers(result, ...[style.width, style.height].map((length) => Math.ceil(parseFloat(length)) || 0));
     ruler.textContent = "";
-    const lengths = [box.width, box.height].map((length) => Math.ceil(length / zoomOf(ruler)));
-    writeNumbers(result, ...lengths);
   }
 
   // Input and focus.
