@@ -153,11 +153,12 @@ function take(event) {
   if (/out$/.test(event.type)) return;
   event.stopImmediatePropagation();
   hold(event);
-  const isKey = event.type.startsWith("key");
   const isEditing = /^(input|textarea|select)$/i.test(event.target.localName ?? "") || event.target.isContentEditable;
   // Return submits a form also with Alt or Meta.
   const isEdit = isEditing && (event.ctrlKey || event.key === "Enter");
-  if (event.cancelable && !(isKey && isBrowsers(event) && !isEdit)) event.preventDefault();
+  // With Ctrl the wheel zooms, as keys do.
+  const isLeft = event.type === "wheel" ? event.ctrlKey : event.type.startsWith("key") && isBrowsers(event) && !isEdit;
+  if (event.cancelable && !isLeft) event.preventDefault();
   // Otherwise what is dragged would take itself for moved.
   if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
   const [field] = event.composedPath();
@@ -302,12 +303,13 @@ export class Blocker {
     return () => { if (stage.wanted === null) stage.present(wanted); else this.cover(); };
   }
 
-  /** What is covered, without the veil: screen readers ignore live regions in what is busy. */
+  /** What is covered, without the veil and what speaks for all: screen readers ignore live regions in what is busy. */
   get children() {
     const { scope, host } = this.#stage;
     if (scope && !this.#stage.coverPlace.isInside) return [scope];
     const around = scope ?? document.body;
-    return around ? [...propertyOf(around, "children")].filter((child) => child !== host) : [];
+    const speaker = this.#stage.constructor.page?.host;
+    return around ? [...propertyOf(around, "children")].filter((child) => child !== host && child !== speaker) : [];
   }
 
   /** The covered frames, and what has controls of the browser's. */
@@ -363,7 +365,7 @@ export class Blocker {
         break;
       case "wheel":
         tell("scrolled", stage.number, event.deltaY, event.deltaMode);
-        event.preventDefault();
+        take(event);
         break;
       case "touchstart":
         this.#lastTouch = event.touches[0].clientY;

@@ -10,8 +10,9 @@ export const node = (tag, values = {}, ...children) => {
 };
 export const css = (red, green, blue, alpha) => `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 let pixel = null;
-/** Red, green and blue of a colour of a style, from 0 to 1. */
+/** Red, green and blue of a colour of a style, from 0 to 1. Browsers that keep pages from recognizing users falsify what a canvas has. */
 export const channels = (color) => {
+  if (/^rgb/.test(color)) return color.match(/[\d.]+/g).slice(0, 3).map((value) => value / 255);
   pixel ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   pixel.clearRect(0, 0, 1, 1);
   pixel.fillStyle = color;

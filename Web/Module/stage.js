@@ -6,7 +6,7 @@ import { Drawing, partNames, setFont } from "./drawing.js";
 import { EarlyBlock } from "./early-block.js";
 import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
 import { focusIn, isNowhere, isWithin, leaveFocus, reselect } from "./focus.js";
-import { boxInWindow, channels, node, set, zoomOf } from "./nodes.js";
+import { channels, node, set, zoomOf } from "./nodes.js";
 import { watchScrolling } from "./scrolling.js";
 import { sharedSheet } from "./sheet.js";
 import { WindowPlace } from "./window-place.js";
@@ -74,7 +74,8 @@ export class Stage {
     this.cover = node("div", { role: "region", ...own });
     this.dialog = scope ? null : node("dialog", { tabindex: "-1", closedby: "none" });
     // A copy of it has no shadow root, and thus is not shown.
-    this.host = node("div", { "data-veil": "", hidden: "" });
+    // Nor does what brings the page to a new state take it for one of its elements, and put content in it: none has its name.
+    this.host = node("veil-host", { "data-veil": "", hidden: "" });
     this.coverPlace = scope && new CoverPlace(scope, this.host, this.cover);
     const shadow = this.host.attachShadow({ mode: "open" });
     shadow.adoptedStyleSheets = [sharedSheet()];
@@ -138,7 +139,7 @@ export class Stage {
   /** Where the host belongs: what is to be read or clicked beside a modal dialog of the page's must be in that dialog. */
   #parent(isUsable) {
     if (this.coverPlace) return this.coverPlace.parent;
-    return (isUsable && [...document.querySelectorAll("dialog:modal")].at(-1)) || document.body;
+    return (isUsable && [...document.querySelectorAll("dialog:modal")].at(-1)) || document.body || document.documentElement;
   }
 
   #attach(isUsable = this.mode === 1) {
@@ -162,7 +163,7 @@ export class Stage {
     // What was announced in a dialog stays there until work begins.
     if (this.scope) this.#prepare(); else this.#attach(this.host.closest("dialog:modal") !== null);
     this.#reportForeground();
-    const style = getComputedStyle(this.scope ?? document.body);
+    const style = getComputedStyle(this.scope ?? document.body ?? document.documentElement);
     this.parts.dir = style.direction;
     const [contrast, forced, opaque, still] = Stage.#queries.map((query) => query.matches);
     const facts = [style.direction === "rtl", contrast, forced, opaque, still, (this.moreContrast ?? null) !== null, this.moreContrast];
@@ -190,10 +191,10 @@ export class Stage {
     ruler.style.zoom = this.coverPlace ? zoomOf(this.coverPlace.parent) / zoomOf(Stage.page.host) : "";
     ruler.style.maxWidth = Number.isFinite(width) ? `${width}px` : "none";
     ruler.textContent = read(text, length);
-    const box = boxInWindow(ruler);
+    // Its box would be larger or smaller in what has a transform, above which the veil is.
+    const style = getComputedStyle(ruler);
+    writeNumbers(result, ...[style.width, style.height].map((length) => Math.ceil(parseFloat(length)) || 0));
     ruler.textContent = "";
-    const lengths = [box.width, box.height].map((length) => Math.ceil(length / zoomOf(ruler)));
-    writeNumbers(result, ...lengths);
   }
 
   // Input and focus.

@@ -320,6 +320,16 @@ def partly_visible(browser):
         assert browser.run("works.at(-1).result") == "threw AbortError", html
 
 
+@test("What is announced is read while the body is covered as an element")
+def announces_over_body(browser):
+    begin_and_see(browser, target="over(document.body)")
+    browser.run("(document.body.append(document.createElement('p')), 0)")
+    browser.until("document.querySelector('body > p:last-of-type').inert")
+    assert browser.run("hosts().map(({ host }) => [host.inert, host.ariaBusy])") == [[False, None]] * 2
+    end_and_see(browser)
+    assert browser.run("said()") == "Done|||"
+
+
 @test("A veil over a table, or over a part of one, moves none of its cells")
 def tables(browser):
     cells = "[...document.querySelectorAll('main td, main th')].map((one) => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round))"

@@ -70,6 +70,75 @@ def ends_while_copied(browser):
     assert browser.run("shown('view') === null && document.querySelector('[inert], [aria-busy]') === null")
 
 
+# Brings an element to a new state as libraries do (idiomorph, morphdom): of each child, one with the same tag is reused.
+morph = """(old, wanted) => {
+  for (const name of old.getAttributeNames()) if (!wanted.hasAttribute(name)) old.removeAttribute(name);
+  for (const name of wanted.getAttributeNames()) old.setAttribute(name, wanted.getAttribute(name));
+  let place = old.firstChild;
+  for (const child of [...wanted.childNodes]) {
+    let same = place;
+    while (same && (same.nodeName !== child.nodeName || (same.id && same.id !== child.id))) same = same.nextSibling;
+    if (!same) { old.insertBefore(child, place); continue; }
+    while (place !== same) { const next = place.nextSibling; place.remove(); place = next; }
+    if (child.localName) morph(same, child); else same.data = child.data;
+    place = same.nextSibling;
+  }
+  while (place) { const next = place.nextSibling; place.remove(); place = next; }
+}"""
+
+
+@test("A library that reuses a page's elements as it brings the page to a new state puts nothing into a veil, which stays")
+def morphed(browser):
+    browser.run(f"(window.morph = {morph}, 0)")
+    for target, around in (("veil", "document.body"), (card, "document.getElementById('card')")):
+        begin_and_see(browser, target=target)
+        for state in ("during", "after"):
+            browser.run(
+                f"(() => {{ const wanted = {around}.cloneNode(true); wanted.querySelectorAll('[data-veil]').forEach((one) => one.remove()); "
+                f"wanted.insertAdjacentHTML('beforeend', '<div class={state}>New</div>'); morph({around}, wanted); }})()")
+            if state == "during":
+                browser.until("opacity() === 1")
+                end_and_see(browser)
+        assert browser.run(f"['during', 'after'].map((name) => {around}.querySelector(`.${{name}}`)?.checkVisibility())") == [True, True], target
+
+
+@test("Work begins in a page that has no body yet, and a visible veil is back after the page had none for a while")
+def without_body(browser):
+    browser.run("(window.errors = [], addEventListener('error', ({ message }) => errors.push(message)), 0)")
+    browser.run("(window.body = document.body, body.remove(), veil.flash('success', 'Copied'), 0)")
+    browser.until("opacity() === 1")
+    begin(browser)
+    browser.until("hosts()[0].querySelector('dialog').open && opacity() === 1")
+    browser.run("(document.documentElement.append(body), 0)")
+    browser.until("hosts()[0].host.parentNode === body && opacity() === 1")
+    browser.run("(body.remove(), 0)")
+    browser.until("hosts()[0].host.parentNode !== body && opacity() === 1")
+    browser.run("(document.documentElement.append(body), 0)")
+    browser.until("hosts()[0].host.parentNode === body && hosts()[0].querySelector('dialog').open && opacity() === 1")
+    browser.type("Escape")
+    assert (browser.run("works.at(-1).result"), browser.run("errors")) == ("threw AbortError", [])
+
+
+@test("With Ctrl the wheel enlarges the page under a veil, and the page does not get it",
+      firefox="the page would stay enlarged", webkit="its driver has no wheel")
+def enlarged_by_wheel(browser):
+    # The first listener on the window, and one on the document.
+    browser.open(f"{browser.address}?wheels")
+    for is_seen in (False, True):
+        begin(browser)
+        if is_seen:
+            browser.until("opacity() === 1")
+        for key in (False, True):
+            if key:
+                browser.act("key", [{"type": "keyDown", "value": "\ue009"}])
+            browser.act("wheel", [{"type": "scroll", "x": 450, "y": 320, "deltaX": 0, "deltaY": 10}])
+        browser.act("key", [{"type": "keyUp", "value": "\ue009"}])
+        browser.until("wheels.length === 2")
+        assert browser.run("[wheels.splice(0).map(({ ctrlKey, defaultPrevented }) => [ctrlKey, defaultPrevented]), heard.includes('wheel')]") == [
+            [[False, True], [True, False]], False], is_seen
+        end_and_see(browser)
+
+
 @test("A modal window of a library that hides and disables everything beside it does not hide a veil or a notice")
 def hidden_by_library(browser):
     hide = "(document.querySelectorAll('body > :not(script)').forEach((one) => { one.inert = true; one.ariaHidden = 'true'; }), 0)"

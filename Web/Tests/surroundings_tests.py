@@ -66,6 +66,25 @@ def own_zoom(browser):
             browser.run(f"({element}.style.zoom = '', 0)")
 
 
+@test("A panel is as large as its text in a page or a dialog with a transform, above which it is")
+def transformed(browser):
+    sizes = "['panel', 'message'].map(shown).map(({ style }) => [style.width, style.height])"
+    browser.run("(document.getElementById('dialog').showModal(), 0)")
+    for element, begins, ends in (
+            ("document.body", begin, end), ("document.getElementById('dialog')", lambda browser: browser.run("(veil.flash('success', 'Copied'), 0)"),
+                                            lambda browser: browser.click_on("shown('panel')"))):
+        found = []
+        for transform in ("none", "scale(0.5)", "scale(2)", "rotate(90deg)"):
+            browser.run(f"({element}.style.transform = '{transform}', 0)")
+            begins(browser)
+            browser.until("opacity() === 1")
+            found.append(browser.run(sizes))
+            ends(browser)
+            browser.until("shown('view') === null")
+        assert found == [found[0]] * 4, f"{element}: {found}"
+        browser.run(f"({element}.style.transform = '', 0)")
+
+
 @test("A text is as wide as its line in an element that is enlarged or made smaller by a zoom of the page")
 def zoomed_text(browser):
     for zoom in (0.8, 1.1, 1.3, 1.5, 1.9):
@@ -114,6 +133,14 @@ def text_look(browser):
     begin_and_see(browser, options="{ progress: 0.4, cancellation: 'always' }")
     assert browser.run("[shown('parts').dir, shown('line') && getComputedStyle(shown('message').firstChild).color]") == [
         "rtl", "rgb(245, 245, 245)"]
+    end(browser)
+
+
+@test("The text's colour is followed in a browser that falsifies what a page reads from a canvas, so that pages do not recognize users")
+def falsified_canvas(browser):
+    browser.run("(CanvasRenderingContext2D.prototype.getImageData = () => ({ data: [255, 255, 255, 255] }), 0)")
+    begin_and_see(browser)
+    assert browser.run("getComputedStyle(shown('message').firstChild).color") == "rgb(26, 26, 26)"
     end(browser)
 
 

@@ -262,15 +262,21 @@ def dragged(browser):
 @test("A fling stops when the block begins", firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
 def fling(browser):
     def further(begins):
-        """How far the page scrolls from shortly after the lift on."""
-        browser.open(browser.address)
-        browser.run("(document.body.style.minHeight = '30000px', addEventListener('touchend', () => setTimeout(() => { "
-                    f"window.lifted = scrollY; {'work(`Searching…`)' if begins else ''}; }}, 50)), 0)")
-        act(browser, "touch", move(400, 600), down, *[move(400, 600 - 80 * step, 20) for step in range(1, 7)], up)
-        browser.until("window.lifted > 0")
-        return browser.steady("scrollY") - browser.run("lifted")
+        """How far a fling scrolls the page from shortly after the lift on; none: the page was at rest by then.
 
-    assert any(further(begins=False) > 200 for _ in range(5))
-    # One frame or two may be on their way.
-    for _ in range(2):
-        assert further(begins=True) < 100
+        The screen is a few frames ahead of the page, more on a busy machine. After the fourth frame the page knows
+        where what it has asked for has stopped it.
+        """
+        browser.open(browser.address)
+        browser.run(
+            "(document.body.style.minHeight = '30000px', addEventListener('touchend', () => { const end = scrollY; setTimeout(() => { "
+            f"const isMoving = scrollY > end; {'work(`Searching…`)' if begins else ''}; let frames = 4; const look = () => {{ "
+            "if (frames--) requestAnimationFrame(look); else window.seen = [scrollY, isMoving]; }; look(); }, 50); }), 0)")
+        act(browser, "touch", move(400, 600), down, *[move(400, 600 - 80 * step, 20) for step in range(1, 7)], up)
+        browser.until("window.seen")
+        place, is_moving = browser.run("seen")
+        return browser.steady("scrollY") - place if is_moving else None
+
+    assert any((further(begins=False) or 0) > 200 for _ in range(5))
+    distances = [further(begins=True) for _ in range(3)]
+    assert set(distances) - {None} == {0}, distances

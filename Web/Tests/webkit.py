@@ -20,6 +20,9 @@ PREFERENCES = {
     ("prefers_reduced_motion", "reduce"): "gtk-enable-animations False",
 }
 
+# What asks only whether the page's process still answers.
+ALIVE = "/execute/sync"
+
 
 class WebKit(Page):
     """One window on a page and a hidden X display."""
@@ -73,8 +76,11 @@ class WebKit(Page):
         except urllib.error.HTTPError as error:
             value = json.load(error)["value"]
             # The page's process has crashed, and then its session ends.
-            if value["error"] == "invalid session id" or value["message"] == "Could not parse script result":
-                raise BrowserLost(f"{self.name} has crashed: {path}: {value['message']}") from None
+            if value["error"] == "invalid session id" or value["message"] == "Could not parse script result" or path == ALIVE:
+                raise BrowserLost(f"{self.name} has crashed: {path}: {value['error']}: {value['message']}") from None
+            # It has no words for a process that ends during a command, nor for some other errors.
+            if not value["message"]:
+                self.ask("POST", ALIVE, script="return 0", args=[])
             raise AssertionError(f"{path}: {value['error']}: {value['message'][:500]}") from None
         except (OSError, ValueError) as error:
             raise BrowserLost(f"{self.name} did not answer {path}: {error!r}") from error
