@@ -32,54 +32,6 @@ CONCERNS = re.compile(r"error:|warning: .*(isolat|Sendable|sending|actor|concurr
 # Fewer than these mean that this script no longer finds them.
 LEAST_SAMPLES, LEAST_CALLS = 45, 100
 
-# What the samples use of the app.
-START = """import Foundation
-import SwiftUI
-import UIKit
-import VeilFoundation
-import VeilSwiftUI
-import VeilUIKit
-
-struct Hit: Identifiable, Sendable {
-  let id = 0
-  let name = ""
-}
-struct Search: Sendable {
-  func callAsFunction() async throws -> [Hit] { [] }
-  func cancel() {}
-}
-struct Upload: Sendable {
-  func callAsFunction(_ report: @escaping (Double) -> Void, completion: @escaping ((any Error)?) -> Void) {}
-  func cancel() {}
-}
-struct Importer: Sendable {
-  let id = 0
-  var activity: ActivityDescription?
-  func cancel() {}
-}
-struct Download { let progress = Progress(totalUnitCount: 1) }
-struct Document: Sendable {
-  func load() async throws {}
-  func save() async throws {}
-}
-struct File { let name = "" }
-struct Book { let title = "" }
-class HourglassView: UIView {}
-struct Hourglass: View { var body: some View { Text("") } }
-struct Inbox: View { var body: some View { Text("") } }
-struct ContentView: View { var body: some View { Text("") } }
-struct List<Row: View>: View {
-  init(_ hits: [Hit], @ViewBuilder row: (Hit) -> Row) {}
-  var body: some View { Text("") }
-}
-
-let document = Document()
-func find() async throws -> [Hit] { [] }
-func load() async throws -> [Hit] { [] }
-func loadMore() async throws -> [Hit] { [] }
-func reconnect(_ completion: @escaping () -> Void) {}
-func restoreNotes() {}
-"""
 # Each sample is in a view with these members, unless it declares them itself.
 MEMBERS = """@Environment(\\.veil) var veil
 @State var isSearching = false
@@ -181,7 +133,7 @@ def rows():
 def main():
     found, table = list(samples()), list(rows())
     calls = sum(len(row) for _, _, row, _ in table)
-    code = START + "\n".join(compiled(number, *sample) for number, sample in enumerate(found)) + TABLE_START
+    code = (root / "Scripts/samples/Apple.swift").read_text() + "\n".join(compiled(number, *sample) for number, sample in enumerate(found)) + TABLE_START
     for path, line, row, _ in table:
         names = {name for call in row for name in re.findall(r"^let (\w+)", call)}
         known = [f"let {name} = veil.{call}" for name, call in

@@ -2,17 +2,16 @@
 """Builds the documentation of all products, as a static site in .build-docs/site. Fails if docc warns, for example of a
 broken link. A parameter that its name explains needs no documentation.
 
-usage: docs.py [--base PATH]   PATH is the site's path on its host; the root by default"""
+usage: docs.py [BASE]   BASE is the site's path on its host; the root by default"""
 
-import argparse
 import re
 import shutil
+import sys
 
 from common import finish, output, root, run
 from symbols import MODULES, build_modules, extract
 
 folder = root / ".build-docs"
-
 
 # Catalogs without a module of Swift, by their names.
 CATALOGS = {"VeilWeb": root / "Web/VeilWeb.docc"}
@@ -39,9 +38,7 @@ def convert(name, modules, base, earlier):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--base", default="")
-    base = parser.parse_args().base.strip("/")
+    base = "".join(sys.argv[1:]).strip("/")
     shutil.rmtree(folder, ignore_errors=True)
     places, archives, problems = build_modules(), [], []
     for name in [*MODULES, *CATALOGS]:
@@ -53,12 +50,11 @@ def main():
     output(
         "docc", "merge", *archives, "--synthesized-landing-page-name", "Veil",
         "--synthesized-landing-page-topics-style", "list", "--output-path", folder / "site")
-    place = f"/{base}" if base else ""
+    site = (folder / "site").relative_to(root)
     print(
-        f"The documentation of {len(MODULES)} products, and of pages, is in {folder.relative_to(root)}/site. To look at it: "
-        f"python3 -m http.server --bind 127.0.0.1 --directory {folder.relative_to(root)}/site 8000, "
-        f"then http://127.0.0.1:8000{place}/documentation/")
+        f"The documentation of {len(MODULES)} products, and of pages, is in {site}. To look at it: "
+        f"python3 -m http.server --bind 127.0.0.1 --directory {site} 8000, "
+        f"then http://127.0.0.1:8000{'/' + base if base else ''}/documentation/")
 
 
-if __name__ == "__main__":
-    main()
+main()

@@ -9,15 +9,23 @@ Lucide's font has its icons as filled outlines. Every sixteenth is compared with
 """
 
 import ast
+import concurrent.futures
 import io
 import json
 import logging
+import os
 import pathlib
+import shutil
 import sys
 import zipfile
 
-from common import run
-from icon_files import comparison, lay_out, out, place
+from common import build, output, root, run
+
+place = root / ".build-icons"
+out = root / "out"
+
+# The side of a picture in pixels: four for each unit of the grid of 24 that most sets have.
+SIDE = 96
 
 
 def zipped(package, folder):
@@ -114,19 +122,35 @@ def fetch(package, checksum):
     return zipfile.ZipFile(wheel)
 
 
+def show(icon, picture):
+    """Writes librsvg's picture of an icon, black on white."""
+    output("rsvg-convert", f"--width={SIDE}", f"--height={SIDE}", "--background-color=white", f"--output={picture}", icon)
+
+
 def prepare(name):
-    """Lays out the icons of a set, and librsvg's pictures of them."""
+    """Writes the icons of a set into a folder, and librsvg's pictures of them into another."""
     package, checksum, read, count = SETS[name]
     icons = dict(read(fetch(package, checksum)))
     if len(icons) != count:
         sys.exit(f"{package} has {len(icons)} icons, not {count}: look at {pathlib.Path(__file__).name} again.")
-    return lay_out(name, icons)
+    files, pictures = place / name / "svg", place / name / "librsvg"
+    shutil.rmtree(files, ignore_errors=True)
+    for folder in (files, pictures):
+        folder.mkdir(parents=True, exist_ok=True)
+    for title, text in icons.items():
+        (files / f"{title}.svg").write_bytes(text)
+    missing = [title for title in icons if not (pictures / f"{title}.png").exists()]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda title: show(files / f"{title}.svg", pictures / f"{title}.png"), missing))
+    return files, pictures
 
 
 names = sys.argv[1:] or list(SETS)
 if unknown := set(names) - set(SETS):
     sys.exit(f"No such set: {', '.join(sorted(unknown))}. There are {', '.join(SETS)}.")
-binary = comparison()
+print("Building the comparison…", flush=True)
+out.mkdir(exist_ok=True)
+binary = build("Tools", "--product", "IconCheck") / "IconCheck"
 
 
 def compare(name):

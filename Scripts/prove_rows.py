@@ -8,12 +8,12 @@ row's mutation with each of its turns. Mutations that name one function are left
 
 import collections
 import concurrent.futures
+import functools
 import os
-import pathlib
 import re
-import shutil
 import subprocess
 import sys
+import tempfile
 import time
 import tomllib
 
@@ -38,6 +38,15 @@ class Unbuilt(Exception):
     """The tree does not build before a mutation."""
 
 
+@functools.cache
+def working_tree():
+    """The name of a tree in Git of the files under version control, and of the new ones that Git does not ignore."""
+    with tempfile.TemporaryDirectory() as folder:
+        index = {**os.environ, "GIT_INDEX_FILE": f"{folder}/index"}
+        output("git", "add", "--all", env=index)
+        return output("git", "write-tree", env=index).strip()
+
+
 class Tree:
     """A copy of the working tree's files under version control, in which one package is built."""
 
@@ -57,26 +66,12 @@ class Tree:
         self.is_ready = False
 
     def prepare(self):
-        names = output("git", "ls-files", "-co", "--exclude-standard").splitlines()
-        kept = set()
-        for name in names:
-            source, copy = root / name, self.path / name
-            if not (source.is_symlink() or source.is_file()):
-                continue
-            kept.add(copy)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            if source.is_symlink():
-                if not copy.is_symlink():
-                    copy.symlink_to(source.readlink())
-            # Unchanged files keep their times, so that only others are built again.
-            elif not copy.exists() or copy.read_bytes() != source.read_bytes():
-                shutil.copyfile(source, copy)
-        for folder, folders, files in os.walk(self.path):
-            # What is built stays.
-            folders[:] = [name for name in folders if not name.startswith(".build")]
-            for old in (pathlib.Path(folder, name) for name in (*folders, *files)):
-                if (old.is_symlink() or old.is_file()) and old not in kept:
-                    old.unlink()
+        # Git writes what differs from the tree, and leaves the times of all other files, so that only the former are built again.
+        # What is built stays.
+        self.path.mkdir(parents=True, exist_ok=True)
+        index = {**os.environ, "GIT_INDEX_FILE": str(work / f"{self.path.name}.index")}
+        for command in (["read-tree", "--reset", "-u", working_tree()], ["clean", "-ffdq"]):
+            output("git", "-C", self.path, "--work-tree", ".", *command, env=index)
         if self.portable:
             manifest = self.path / "Package.swift"
             manifest.write_text(re.sub(r"#if os\(Linux\)\n.*?#endif\n", "", manifest.read_text(), flags=re.S))

@@ -9,6 +9,7 @@ import re
 import signal
 import sys
 
+from apple_samples import blocks, comments
 from common import build, root, run
 
 MOST_WORDS = 1200
@@ -38,65 +39,11 @@ let package = Package(
     .testTarget(name: "SavingTests", dependencies: [.product(name: "VeilGTK", package: "Veil")]),
   ])
 """
-# What the app of the article on testing does. It takes longer than the grace, so that the veil is visible.
-SAVING = """import VeilGTK
-
-@MainActor func save(under veil: Veil) {
-  Task { await veil.run("Saving…") { _ in try? await Task.sleep(for: .seconds(1)) } }
-}
-"""
-# Stands for a package that wraps GTK: it exports a GTK module of its own, and has a GtkWindow, as one of those packages does.
-WRAPPER = {
-    "CWrapped/module.modulemap": 'module CWrapped [system] { header "shim.h" export * }\n',
-    "CWrapped/shim.h": "#include <gtk/gtk.h>\n",
-    "Adwaita/GtkWindow.swift": """@_exported import CWrapped
-
-@MainActor public final class GtkWindow {
-  public let pointer: UnsafeMutableRawPointer
-  public init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
-}
-""",
-    # Without the wrapper's own names, the whole of VeilGTK can be imported.
-    "Wrapping/main.swift": """import CWrapped
-import VeilGTK
-
-let list: UnsafeMutablePointer<CWrapped.GtkWidget> = gtk_list_box_new()
-Veil(over: list, style: .activity).show()
-""",
-}
-SAMPLES_START = """import Foundation
-import VeilCairo
-import VeilEngine
-import VeilFoundation
-import VeilGTK
-import VeilMainLoop
-import VeilPictures
-
-struct Page {
-  let fraction = 0.5
-  let count = 1
-}
-struct Search: AsyncSequence {
-  let hits = 0
-  func makeAsyncIterator() -> AsyncStream<Page>.AsyncIterator { AsyncStream { $0.finish() }.makeAsyncIterator() }
-  func callAsFunction(reporting activity: Veil.Activity? = nil) async throws -> [Int] { [] }
-}
-struct Connection {
-  func open() async throws {}
-  func close() {}
-}
-struct Document: Sendable { func save() async throws {} }
-struct Logger: Sendable { func warning(_ text: String) {} }
-
-typealias Widget = UnsafeMutablePointer<GtkWidget>
-func find() async throws -> [Int] { [] }
-func load() async throws -> [Int] { [] }
-func loadMore() async throws -> [Int] { [] }
-func send() async throws -> Int { 0 }
-func copy(_ file: String) throws {}
-
-func restoreRows() {}
-
+# The sources of that package besides the samples: the app of the article on testing, whose work takes longer than the grace, so
+# that the veil is visible; and what stands for a package that wraps GTK. It exports a GTK module of its own, and has a GtkWindow,
+# as one of those packages does. Without the wrapper's own names, the whole of VeilGTK can be imported.
+SAMPLES_PACKAGE = root / "Scripts/samples/Package"
+SAMPLES_START = """
 @MainActor func samples(
   window: Widget, list: Widget, stop: Widget, box: UnsafeMutablePointer<GtkBox>, keyboard: Widget, widget: (opaquePointer: OpaquePointer, Void),
   veil: Veil, activity: Veil.Activity, sending: Veil.Activity, search: Search, download: (progress: Progress, Void),
@@ -121,13 +68,15 @@ COMMENTED = [*CATALOGS, "VeilEngine", "VeilFoundation", "VeilCairo", "VeilPictur
 ELSEWHERE = ["VeilRuntime/Veil/Veil+Testing.swift", "VeilFoundation/UsersWords.swift"]
 
 
-def comments(module):
-    """The samples in a module's doc comments."""
-    for file in sorted((root / f"Sources/{module}").rglob("*.swift")):
-        lines = [line.strip() for line in file.read_text().splitlines()]
-        text = "\n".join(line[4:] for line in lines if line.startswith("///"))
-        if str(file.relative_to(root / "Sources")) not in ELSEWHERE:
-            yield from re.findall(r"^```swift\n(.*?)^```", text, re.M | re.S)
+def swift(text):
+    """The samples of a text."""
+    return [sample for _, sample in blocks(text)]
+
+
+def only(path, word):
+    """The one sample of a document that contains a word."""
+    found = [sample for sample in swift((root / path).read_text()) if word in sample]
+    return found[0] if len(found) == 1 else sys.exit(f"{path} must have one sample with {word}.")
 
 
 def headings(document):
@@ -155,14 +104,10 @@ def check_length():
 
 def program():
     """The README's manifest and program."""
-    blocks = re.findall(r"```swift\n(.*?)```", (root / "README.md").read_text(), re.S)
-    manifests = [block for block in blocks if block.startswith("// swift-tools-version")]
-    programs = [block for block in blocks if "gtk_init()" in block]
-    if len(manifests) != 1 or len(programs) != 1:
-        sys.exit("The README must have one manifest and one program.")
-    if (manifests[0].count('path: "../veil"'), manifests[0].count('name: "Sheep"')) != (1, 2):
+    manifest = only("README.md", "// swift-tools-version")
+    if (manifest.count('path: "../veil"'), manifest.count('name: "Sheep"')) != (1, 2):
         sys.exit("The README's manifest has changed: look at this check again.")
-    return manifests[0], programs[0]
+    return manifest, only("README.md", "gtk_init()")
 
 
 def samples():
@@ -171,26 +116,26 @@ def samples():
     for page, heading in SAMPLES:
         text = (root / "Documentation" / page).read_text()
         section = re.search(rf"^## {heading}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
-        blocks = re.findall(r"```swift\n(.*?)```", section[1], re.S) if section else []
-        if not blocks:
+        of_page = swift(section[1]) if section else []
+        if not of_page:
             sys.exit(f"Documentation/{page} has no samples under “{heading}”.")
-        found.append("\n".join(blocks))
+        found.append("\n".join(of_page))
     for name in CATALOGS:
-        pages = sorted((root / f"Sources/{name}/{name}.docc").glob("*.md"))
-        samples = [block for page in pages for block in re.findall(r"```swift\n(.*?)```", page.read_text(), re.S)]
-        if not samples:
+        catalog = root / f"Sources/{name}/{name}.docc"
+        of_catalog = [sample for page in sorted(catalog.glob("*.md")) for sample in swift(page.read_text())]
+        if not of_catalog:
             sys.exit(f"{name}.docc has no samples.")
-        found += samples
+        found += of_catalog
         # Each step of a tutorial is a whole program with its own declarations.
         found += [re.sub(r"^(gtk_init|while).*\n", "", page.read_text(), flags=re.M)
-                  for page in sorted((root / f"Sources/{name}/{name}.docc/Resources").glob("*.swift"))]
-    found += [sample for module in COMMENTED for sample in comments(module)]
+                  for page in sorted((catalog / "Resources").glob("*.swift"))]
+    found += [sample for module in COMMENTED for file in sorted((root / f"Sources/{module}").rglob("*.swift"))
+              if str(file.relative_to(root / "Sources")) not in ELSEWHERE for sample in swift(comments(file.read_text()))]
     page = html.unescape((root / "Web/Site/index.html").read_text())
-    readme = (root / "README.md").read_text()
     found += [re.search(r'aria-label="Example in Swift"><code>(.*?)</code>', page, re.S)[1],
-              re.search(r"```swift\n(.*?)```", readme, re.S)[1]]
+              swift((root / "README.md").read_text())[0]]
     found = ["do {\n" + re.sub(r"^import \w+\n", "", code, flags=re.M) + "}\n" for code in found]
-    return SAMPLES_START + "\n".join(found) + "}\n"
+    return (root / "Scripts/samples/GTK.swift").read_text() + SAMPLES_START + "\n".join(found) + "}\n"
 
 
 def wrapping():
@@ -198,20 +143,6 @@ def wrapping():
     text = (root / "Sources/VeilGTK/VeilGTK.docc/PackagesThatWrapGTK.md").read_text()
     section = re.search(r"^## Ambiguous names\n.*?^```\n(.*?)^```", text, re.M | re.S)
     return section[1] if section else sys.exit("The article on packages that wrap GTK has no sample of ambiguous names.")
-
-
-def started():
-    """The whole program of the article on how to get started."""
-    text = (root / "Sources/VeilGTK/VeilGTK.docc/GettingStartedWithGTK.md").read_text()
-    programs = [block for block in re.findall(r"```swift\n(.*?)```", text, re.S) if "g_application_run" in block]
-    return programs[0] if len(programs) == 1 else sys.exit("The article on how to get started must have one program.")
-
-
-def tested():
-    """The test in a window of the article on testing."""
-    text = (root / "Sources/VeilTesting/VeilTesting.docc/TestingAnApp.md").read_text()
-    tests = [block for block in re.findall(r"```swift\n(.*?)```", text, re.S) if "gtk_init()" in block]
-    return tests[0] if len(tests) == 1 else sys.exit("The article on testing must have one test for GTK.")
 
 
 def test(program):
@@ -255,11 +186,14 @@ def main():
     if done.returncode != 124 or done.stdout.strip():
         sys.exit(f"The README's program ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     print("Building the samples of Documentation/…", flush=True)
-    others = {f"Sources/{path}": text
-              for path, text in (WRAPPER | {"Wrapping/Search.swift": wrapping(), "Started/main.swift": started()}).items()}
-    # An app that calls C++ reads all C headers as C++.
-    others["Sources/WithCPlusPlus/main.swift"] = others["Sources/Started/main.swift"]
-    others |= {"Tests/SavingTests/SavingTests.swift": tested(), "Tests/SavingTests/Save.swift": SAVING}
+    started = only("Sources/VeilGTK/VeilGTK.docc/GettingStartedWithGTK.md", "g_application_run")
+    others = {
+        **{file.relative_to(SAMPLES_PACKAGE): file.read_text() for file in SAMPLES_PACKAGE.rglob("*.*")},
+        "Sources/Wrapping/Search.swift": wrapping(), "Sources/Started/main.swift": started,
+        # An app that calls C++ reads all C headers as C++.
+        "Sources/WithCPlusPlus/main.swift": started,
+        "Tests/SavingTests/SavingTests.swift": only("Sources/VeilTesting/VeilTesting.docc/TestingAnApp.md", "gtk_init()"),
+    }
     programs = build_beside(".build-readme-samples", SAMPLES_MANIFEST, samples(), others, ["--build-tests"]).parent
     use(programs / "Started")
     test(programs / "SamplesPackageTests.xctest")

@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 base=${1:+/$1}
 Scripts/web.sh
-Scripts/docs.py --base "$base/reference"
+Scripts/docs.py "$base/reference"
 site=.build-web/site
 cp -r .build-docs/site "$site/reference"
 for page in index.html workshop.html; do

@@ -68,22 +68,18 @@ run_all() { # package
   report "$1" "$failed"
 }
 
-# Window tests mostly wait. On six displays at once they take a fifth of the time, and leave the processor to other tests. The
-# parts, by the suites' initials, take about as long as each other. The last one runs all suites that are in no other part.
+# Window tests mostly wait. On eight displays at once they take a seventh of the time, and leave the processor to other tests.
+# The parts, by the suites' names, take about as long as each other. The last one runs all suites that are in no other part.
 windows='VeilGTKTests\.' suites='VeilGTKTests\.GTKTests'
+window_parts=('(StandIns|K)' '(StandIn[A-Z]|C)' '[AR]' '[MN]' '[EFH]' '[BO]' '[DGILPQTUV]')
 run_in_windows() {
-  local part running=() failed=0
-  run . root.windows-stand-in --filter "$suites/StandIn" &
-  running+=($!)
-  run . root.windows-notices --filter "$suites/[FMN]" &
-  running+=($!)
-  run . root.windows-rest --filter "$suites/[AER]" &
-  running+=($!)
-  run . root.windows-keys --filter "$suites/[BCIKV]" &
-  running+=($!)
-  run . root.windows-outside --filter "$suites/[DHLO]" &
-  running+=($!)
-  run . root.windows-others --filter "$windows" --skip "$suites/([A-FHIK-ORV]|StandIn)" || failed=1
+  local part others running=() failed=0
+  for part in "${window_parts[@]}"; do
+    run . "root.windows-${#running[@]}" --filter "$suites/$part" &
+    running+=($!)
+  done
+  others=$(IFS='|'; echo "${window_parts[*]}")
+  run . root.windows-others --filter "$windows" --skip "$suites/($others)" || failed=1
   for part in "${running[@]}"; do wait "$part" || failed=1; done
   return "$failed"
 }
@@ -108,7 +104,7 @@ fi
 
 if [[ ${1:-} == windows ]]; then
   build .
-  echo "Running the root package's window tests, in six parts…"
+  echo "Running the root package's window tests, in eight parts…"
   failed=0
   run_in_windows || failed=1
   report . "$failed"
@@ -121,7 +117,7 @@ aside=(Tools Gallery Benchmarks Harness HarnessWithoutUIKit)
 # The app playground's manifest can only be read by Xcode, and the harness compiles its sources.
 [[ $(printf '%s/Package.swift\n' "${aside[@]}" Playground/Veil.swiftpm | sort) == "$(git ls-files '*/Package.swift' | sort)" ]] \
   || fail "the packages under version control are not those that test.sh knows."
-# A screen reader that is late on a busy machine misses what it says: these tests run alone, at the end.
+# A screen reader that is late on a busy machine misses what it says: these tests run at the end, two at a time.
 by_ear='PersonTests/.*ByEar' gallery_failed=$results/gallery-failed
 run_aside() { # package
   if [[ $1 == Gallery ]]; then
@@ -146,7 +142,7 @@ build .
 aside_tests=$!
 # Leaves no process running after a failure.
 trap 'wait' EXIT
-echo "Running the root package's tests, in seven parts…"
+echo "Running the root package's tests, in nine parts…"
 failed=0
 run . root.portable --skip "$windows" &
 portable=$!
@@ -157,7 +153,10 @@ report . "$failed" || broken=1
 wait "$aside_tests" || broken=1
 cat "$results/aside.log"
 failed=0
-run Gallery Gallery.by-ear --filter "$by_ear" || failed=1
+run Gallery Gallery.by-ear --filter "${by_ear/\//\/[a-m]}" &
+first_half=$!
+run Gallery Gallery.by-ear-too --filter "${by_ear/\//\/[n-z]}" || failed=1
+wait "$first_half" || failed=1
 [[ ! -e $gallery_failed ]] || failed=1
 report Gallery "$failed" || broken=1
 [[ $broken == 0 ]] || exit 1

@@ -44,6 +44,21 @@ extension InlineTests {
     await rig.until { rig.texts == ["Loading…", "Cancel"] }
   }
 
+  @Test("Cancel is in the language of the views, also after a change")
+  func language() async {
+    let language = Model("de_DE")
+    let rig = Rig {
+      Text(verbatim: "content")
+        .veil("Saving…", isPresented: .constant(true), cancellation: .always, onCancel: {})
+        .veilStyle(.blocker)
+        .environment(\.locale, Locale(identifier: language.value))
+    }
+    await rig.until { rig.texts.contains(VeilWords(language: "de").cancel) }
+    language.value = "ar"
+    rig.update()
+    await rig.until { rig.texts.contains(VeilWords(language: "ar").cancel) }
+  }
+
   @Test("Work that the app begins right after a Cancel, before the views are updated, is new work")
   func beginsAfterCancel() async {
     let isSaving = Model(true)

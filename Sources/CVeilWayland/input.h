@@ -32,8 +32,8 @@ typedef struct {
   VeilWaylandAct acts[VEIL_WAYLAND_ACTS];
 } VeilWaylandInput;
 
-static inline void veil_wayland_did(VeilWaylandInput *input, VeilWaylandAct act) {
-  if (input->count < VEIL_WAYLAND_ACTS) input->acts[input->count++] = act;
+static inline void veil_wayland_did(VeilWaylandInput *input, VeilWaylandActKind kind, double x, double y) {
+  if (input->count < VEIL_WAYLAND_ACTS) input->acts[input->count++] = (VeilWaylandAct){.kind = kind, .x = x, .y = y};
 }
 
 static inline void veil_wayland_moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
@@ -59,12 +59,8 @@ static inline void veil_wayland_button(void *data, struct wl_pointer *pointer, u
   VeilWaylandInput *input = (VeilWaylandInput *)data;
   // BTN_LEFT of linux/input-event-codes.h.
   if (!input->is_pointed || button != 0x110) return;
-  VeilWaylandAct act = {
-      .kind = state == WL_POINTER_BUTTON_STATE_PRESSED ? VEIL_WAYLAND_PRESS : VEIL_WAYLAND_RELEASE,
-      .x = input->x,
-      .y = input->y,
-  };
-  veil_wayland_did(input, act);
+  const int is_pressed = state == WL_POINTER_BUTTON_STATE_PRESSED;
+  veil_wayland_did(input, is_pressed ? VEIL_WAYLAND_PRESS : VEIL_WAYLAND_RELEASE, input->x, input->y);
 }
 
 static inline void veil_wayland_axis(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis,
@@ -101,10 +97,8 @@ static inline void veil_wayland_key(void *data, struct wl_keyboard *keyboard, ui
                                     uint32_t key, uint32_t state) {
   VeilWaylandInput *input = (VeilWaylandInput *)data;
   if (!input->is_focused || state != WL_KEYBOARD_KEY_STATE_PRESSED) return;
-  for (int i = 0; i < input->escape_count; i++) {
-    VeilWaylandAct act = {.kind = VEIL_WAYLAND_ESCAPE};
-    if (input->escapes[i] == key) veil_wayland_did(input, act);
-  }
+  for (int i = 0; i < input->escape_count; i++)
+    if (input->escapes[i] == key) veil_wayland_did(input, VEIL_WAYLAND_ESCAPE, 0, 0);
 }
 
 static inline void veil_wayland_modifiers(void *data, struct wl_keyboard *keyboard, uint32_t serial, uint32_t depressed,
@@ -118,8 +112,7 @@ static inline void veil_wayland_touched(void *data, struct wl_touch *touch, uint
   input->finger = finger;
   input->touch_x = wl_fixed_to_double(x);
   input->touch_y = wl_fixed_to_double(y);
-  VeilWaylandAct act = {.kind = VEIL_WAYLAND_PRESS, .x = input->touch_x, .y = input->touch_y};
-  veil_wayland_did(input, act);
+  veil_wayland_did(input, VEIL_WAYLAND_PRESS, input->touch_x, input->touch_y);
 }
 
 static inline void veil_wayland_lifted(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
@@ -127,8 +120,7 @@ static inline void veil_wayland_lifted(void *data, struct wl_touch *touch, uint3
   VeilWaylandInput *input = (VeilWaylandInput *)data;
   if (!input->is_touched || finger != input->finger) return;
   input->is_touched = 0;
-  VeilWaylandAct act = {.kind = VEIL_WAYLAND_RELEASE, .x = input->touch_x, .y = input->touch_y};
-  veil_wayland_did(input, act);
+  veil_wayland_did(input, VEIL_WAYLAND_RELEASE, input->touch_x, input->touch_y);
 }
 
 static inline void veil_wayland_dragged(void *data, struct wl_touch *touch, uint32_t time, int32_t finger, wl_fixed_t x,

@@ -70,12 +70,18 @@ package struct PixelSheet: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// - Parameter bytes: as many pixels as the box has, in this machine's order.
-  package init(_ box: PixelBox, copying bytes: UnsafeRawPointer) {
+  /// - Parameters:
+  ///   - bytes: the pixels of the box, in this machine's order.
+  ///   - stride: the bytes from one row to the next.
+  package init(_ box: PixelBox, copying bytes: UnsafeRawPointer, stride: Int) {
     self.box = box
+    let length = box.width * 4
     pixels = [UInt32](unsafeUninitializedCapacity: box.count) { room, count in
-      UnsafeMutableRawPointer(room.baseAddress)?.copyMemory(from: bytes, byteCount: box.count * 4)
-      count = room.baseAddress == nil ? 0 : box.count
+      guard let room = UnsafeMutableRawPointer(room.baseAddress) else { return }
+      for row in 0..<box.height {
+        (room + row * length).copyMemory(from: bytes + row * stride, byteCount: length)
+      }
+      count = box.count
     }
   }
 
@@ -85,7 +91,6 @@ package struct PixelSheet: Hashable, Sendable {
     return pixels[(y - box.y) * box.width + x - box.x]
   }
 
-  /// A part of it.
   package func part(_ part: PixelBox) -> PixelSheet? {
     guard box.holds(part) else { return nil }
     var pixels: [UInt32] = []
@@ -150,15 +155,6 @@ extension PixelSheet {
     cairo_destroy(context)
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    let pixels = [UInt32](unsafeUninitializedCapacity: box.count) { room, count in
-      let target = UnsafeMutableRawPointer(room.baseAddress)
-      for row in 0..<box.height {
-        target?.advanced(by: row * box.width * 4)
-          .copyMemory(from: data + row * stride, byteCount: box.width * 4)
-      }
-      count = target == nil ? 0 : box.count
-    }
-    self.init(box, pixels)
+    self.init(box, copying: data, stride: Int(cairo_image_surface_get_stride(surface)))
   }
 }

@@ -16,4 +16,10 @@ extension VeilWords {
   public static var preferred: VeilWords {
     VeilWords(languages: Bundle.main.preferredLocalizations + Locale.preferredLanguages)
   }
+
+  /// The words for a locale that the app has chosen itself; nil: it is the user's.
+  package static func chosen(by locale: Locale) -> VeilWords? {
+    guard locale.identifier != Locale.current.identifier else { return nil }
+    return VeilWords(languages: [locale.identifier] + Locale.preferredLanguages)
+  }
 }

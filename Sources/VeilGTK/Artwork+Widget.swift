@@ -89,7 +89,6 @@ final class OwnWidgetPlace {
     gtk_widget_allocate(widget, width, height, -1, gsk_transform_translate(nil, &place))
   }
 
-  /// Paints it.
   func snapshot(_ snapshot: OpaquePointer, in home: Widget) {
     guard let widget = made?.widget.widget else { return }
     guard let clip else { return gtk_widget_snapshot_child(home, widget, snapshot) }

@@ -82,7 +82,6 @@ public enum MainLoopBridge {
     return source
   }
 
-  /// Runs the queued jobs.
   private static func runJobs() {
     MainActor.assumeIsolated { isPreferred = false }
     let descriptor = _dispatch_get_main_queue_handle_4CF()

@@ -78,17 +78,8 @@ extension Picture {
     return data.withMemoryRebound(to: UInt32.self, capacity: count) { body($0) }
   }
 
-  /// A copy of the pixels of an area.
   func sheet(_ area: PixelBox) -> PixelSheet? {
-    let pixels: [UInt32]? = withPixels { source in
-      var pixels: [UInt32] = []
-      pixels.reserveCapacity(area.count)
-      for y in area.y..<area.y + area.height {
-        pixels += UnsafeBufferPointer(start: source + y * stride + area.x, count: area.width)
-      }
-      return pixels
-    }
-    return pixels.flatMap { PixelSheet(area, $0) }
+    withPixels { PixelSheet(area, copying: $0 + area.y * stride + area.x, stride: stride * 4) }
   }
 
   /// Writes copied pixels back.

@@ -183,6 +183,19 @@ struct OverpainterTests {
     sheet.pixels.map { pixel in [UInt32](arrayLiteral: 0, 8, 16, 24).map { Int(pixel >> $0 & 255) } }
   }
 
+  /// Expects that what it paints over a picture looks like another one, and leaves what does not change as it is on the
+  /// screen, whatever that is.
+  private func expect(
+    _ over: Overpainter, shows now: DisplayList, after before: DisplayList, over content: RGBA
+  ) throws {
+    let sheet = try #require(over.paint(now, in: all))
+    let seen = laid(sheet, over: try screen(before, over: content))
+    for (one, other) in zip(seen, parts(try screen(now, over: content))) {
+      #expect(zip(one, other).allSatisfy { abs($0 - $1) <= 2 }, "\(one), not \(other)")
+    }
+    #expect(sheet.pixels[0] == 0)
+  }
+
   @Test(
     "A surface with alpha shows what comes or grows denser over anything",
     arguments: [RGBA(red: 0.7, green: 0.1, blue: 0.9, alpha: 1), RGBA(red: 0, green: 1, blue: 0, alpha: 1)])
@@ -191,13 +204,7 @@ struct OverpainterTests {
     let opaque = (before: panel(alpha: 1, barAt: 6), now: panel(alpha: 1, barAt: 20))
     for (before, now) in [(plain(alpha: 0), dense), (thin, dense), opaque] {
       let over = try #require(Overpainter(all, seeingThroughTo: before, painter))
-      let sheet = try #require(over.paint(now, in: all))
-      let seen = laid(sheet, over: try screen(before, over: content))
-      for (one, other) in zip(seen, parts(try screen(now, over: content))) {
-        #expect(zip(one, other).allSatisfy { abs($0 - $1) <= 2 }, "\(one), not \(other)")
-      }
-      // What does not change stays as it is on the screen, whatever that is.
-      #expect(sheet.pixels[0] == 0)
+      try expect(over, shows: now, after: before, over: content)
     }
   }
 
@@ -226,12 +233,7 @@ struct OverpainterTests {
     #expect(try #require(Overpainter(all, seeingThroughTo: before, painter)).paint(now, in: all) == nil)
     let beneath = try screen(plain(alpha: 0), over: content)
     let over = try #require(Overpainter(all, seeingThroughTo: before, beneath: beneath, painter))
-    let sheet = try #require(over.paint(now, in: all))
-    let seen = laid(sheet, over: try screen(before, over: content))
-    for (one, other) in zip(seen, parts(try screen(now, over: content))) {
-      #expect(zip(one, other).allSatisfy { abs($0 - $1) <= 2 }, "\(one), not \(other)")
-    }
-    #expect(sheet.pixels[0] == 0)
+    try expect(over, shows: now, after: before, over: content)
   }
 
   @Test("A part of it is the same as that part of all, and a place beside the box is none")

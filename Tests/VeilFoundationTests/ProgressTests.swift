@@ -15,14 +15,21 @@ struct ProgressTests {
     return veil.begin("Installing…")
   }
 
+  /// Polls a progress as a part of an activity, by pauses that the test ends.
+  private func follow(
+    _ progress: Progress, in activity: Veil.Activity, _ name: String? = nil, weight: Double = 1
+  ) -> (pauses: Pauses, end: Task<Void, Never>) {
+    let pauses = Pauses()
+    let follower = ProgressFollower(progress, activity.partLine(name, weight: weight))
+    return (pauses, Task { await follower.follow(pauses.pause) })
+  }
+
   @Test("is a part of the work: its fraction counts by its weight, and its name is shown as the detail")
   func joins() async {
     let activity = begin()
     let own = activity.makePart()
     let progress = Progress(totalUnitCount: 4)
-    let pauses = Pauses()
-    let follower = ProgressFollower(progress, activity.partLine("Downloading…", weight: 3))
-    let following = Task { await follower.follow(pauses.pause) }
+    let (pauses, end) = follow(progress, in: activity, "Downloading…", weight: 3)
     await pauses.next()
     #expect(activity.progress == 0)
     #expect(activity.detail == nil, "it has not reported anything")
@@ -34,7 +41,7 @@ struct ProgressTests {
     #expect(activity.progress == 0.625)
     progress.completedUnitCount = 4
     pauses.end()
-    await following.value
+    await end.value
     #expect(activity.progress == 1)
     activity.end()
   }
@@ -45,9 +52,7 @@ struct ProgressTests {
   func pace() async {
     let activity = begin()
     let progress = Progress(totalUnitCount: 10)
-    let pauses = Pauses()
-    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
-    let following = Task { await follower.follow(pauses.pause) }
+    let (pauses, end) = follow(progress, in: activity)
     var lengths: [Double] = []
     for _ in 0..<6 { lengths.append(await pauses.next()) }
     #expect(lengths == [0.1, 0.2, 0.4, 0.8, 1, 1])
@@ -55,7 +60,7 @@ struct ProgressTests {
     #expect(await pauses.next() == 0.1)
     activity.end()
     pauses.end()
-    await following.value
+    await end.value
   }
 
   @Test("of a file counts bytes, also those of its children, and any other shows a percentage")
@@ -68,16 +73,14 @@ struct ProgressTests {
       progress.completedUnitCount = 1_400_000
       let child = Progress(totalUnitCount: 10, parent: progress, pendingUnitCount: 4_000_000)
       child.completedUnitCount = 5
-      let pauses = Pauses()
-      let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
-      let following = Task { await follower.follow(pauses.pause) }
+      let (pauses, end) = follow(progress, in: activity)
       await pauses.next()
       rig.clock.advance(by: 1)
       #expect(rig.stage.element(.indicator)?.text == text)
       #expect(rig.log.sentences.isEmpty)
       activity.end()
       pauses.end()
-      await following.value
+      await end.value
     }
   }
 
@@ -85,9 +88,7 @@ struct ProgressTests {
   func senseless() async {
     let activity = begin()
     let progress = Progress(totalUnitCount: -1)
-    let pauses = Pauses()
-    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
-    let following = Task { await follower.follow(pauses.pause) }
+    let (pauses, end) = follow(progress, in: activity)
     await pauses.next()
     await pauses.next()
     #expect(activity.progress == 0)
@@ -97,7 +98,7 @@ struct ProgressTests {
     #expect(activity.progress == 0.75)
     progress.completedUnitCount = 9
     pauses.end()
-    await following.value
+    await end.value
     #expect(activity.progress == 1)
     activity.end()
   }
@@ -107,12 +108,10 @@ struct ProgressTests {
     for isCancelled in [true, false] {
       let activity = begin()
       let progress = Progress(totalUnitCount: 4)
-      let pauses = Pauses()
-      let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
-      let following = Task { await follower.follow(pauses.pause) }
+      let (pauses, end) = follow(progress, in: activity)
       await pauses.next()
       if isCancelled { activity.cancel() } else { activity.end() }
-      await following.value
+      await end.value
       #expect(progress.isCancelled == isCancelled)
       activity.end()
     }
@@ -145,13 +144,11 @@ struct ProgressTests {
   func cancelledByOwner() async {
     let activity = begin()
     let progress = Progress(totalUnitCount: 4)
-    let pauses = Pauses()
-    let follower = ProgressFollower(progress, activity.partLine(nil, weight: 1))
-    let following = Task { await follower.follow(pauses.pause) }
+    let (pauses, end) = follow(progress, in: activity)
     await pauses.next()
     progress.cancel()
     pauses.end()
-    await following.value
+    await end.value
     #expect(!activity.isCancelled && !activity.hasEnded)
     activity.end()
   }

@@ -39,6 +39,7 @@ extension VeilStyle {
     switch change {
     case .fade(let seconds): timing.fade = seconds
     case .attention(let seconds): timing.attention = seconds
+    case .grace(let seconds): timing.grace = seconds
     case .patience(let seconds): timing.patience = seconds
     case .symbol(let name): indicator.symbol.symbols.success = Symbol(name)
     case .symbolSize(let size): indicator.symbol.size = size

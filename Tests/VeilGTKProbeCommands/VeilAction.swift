@@ -61,6 +61,7 @@ public enum ThreadAction: Codable, Sendable {
 /// A change of one figure of a veil's style.
 public enum StyleChange: Codable, Sendable {
   case fade(Double)
+  case grace(Double)
   case patience(Double)
   case attention(Double)
   case symbol(SymbolName)

@@ -230,8 +230,8 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run(.focus(.menu), .veil(.listen), .veil(.post("Not sent")), .rest(0.6), .drain)
       #expect(try probe.reached { try probe.click(.button) }.contains("app clicked"))
-      // The fade-out takes less time than the grace: the notice goes before the work is seen.
-      try probe.run(.veil(.endAll, .begin("Sending…")))
+      // The grace is longer than a busy machine's fade-out: the notice goes before the work is seen.
+      try probe.run(.veil(.endAll, .change(.grace(2)), .begin("Sending…")))
       try probe.wait(for: "veil event disappeared")
       try probe.wait(for: "veil event appeared")
       try probe.run(.drain)

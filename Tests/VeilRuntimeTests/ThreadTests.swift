@@ -111,7 +111,7 @@ struct ThreadTests {
       }
       last?.show("Searching…")
     }
-    await eventually { Registry.shared.isHeld(key) == true }
+    await eventually { Registry.shared.holdsEngine(of: key) }
     let veil = Veil(scope: key) { RecordingStage(clock) }
     #expect(veil.isBlocking)
     veil.remove()

@@ -16,18 +16,57 @@
     ) -> some View {
       Presenting(self, isPresented, .overFullScreen, onDismiss, content)
     }
+
+    nonisolated public func alert<S: StringProtocol, A: View>(
+      _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+    ) -> some View {
+      nonisolated(unsafe) let content = actions()
+      return Presenting(self, isPresented, nil, nil) { content }
+    }
+  }
+
+  /// SwiftUI presents an alert as a `UIAlertController`. The double shows its actions alone.
+  private final class Alert: UIAlertController {
+    private let page: Page
+
+    init(_ page: Page) {
+      self.page = page
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(page)
+      page.view.frame = view.bounds
+      page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(page.view)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      page.host.isOnScreen = true
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      page.host.leaveScreen()
+    }
   }
 
   /// A view that presents another one. That has the environment of the modifier, and is not rendered again while it is dismissed.
   private struct Presenting<Below: View, Content: View>: View, Primitive {
     nonisolated(unsafe) var below: Below
     nonisolated(unsafe) var isPresented: Binding<Bool>
-    nonisolated(unsafe) var style: UIModalPresentationStyle
+    /// Nil: an alert.
+    nonisolated(unsafe) var style: UIModalPresentationStyle?
     nonisolated(unsafe) var onDismiss: (() -> Void)?
     nonisolated(unsafe) var content: () -> Content
 
     nonisolated init(
-      _ below: Below, _ isPresented: Binding<Bool>, _ style: UIModalPresentationStyle,
+      _ below: Below, _ isPresented: Binding<Bool>, _ style: UIModalPresentationStyle?,
       _ onDismiss: (() -> Void)?, _ content: @escaping () -> Content
     ) {
       self.below = below
@@ -66,35 +105,39 @@
     var isWanted = false
     var onDismiss: (() -> Void)?
     private var page: Page?
+    /// The page, or the alert with it.
+    private var presented: UIViewController?
     private var isLeaving = false
 
     /// The page to show the content in; nil: the former one is still being dismissed.
-    func page(at node: Node, _ style: UIModalPresentationStyle) -> Page? {
+    func page(at node: Node, _ style: UIModalPresentationStyle?) -> Page? {
       if isLeaving { return nil }
       if let page { return page }
       let page = Page()
-      page.modalPresentationStyle = style
+      if let style { page.modalPresentationStyle = style }
       self.page = page
+      presented = style == nil ? Alert(page) : page
       node.pages = [page]
       return page
     }
 
     func bringInLine(at node: Node) {
-      guard let page, !isLeaving else { return }
+      guard let presented, !isLeaving else { return }
       if !isWanted {
         dismiss(at: node) {}
-      } else if page.presentingViewController == nil {
-        node.host?.controller?.present(page, animated: true)
+      } else if presented.presentingViewController == nil {
+        node.host?.controller?.present(presented, animated: true)
       }
     }
 
     func dismiss(at node: Node, _ completion: @escaping () -> Void) {
-      guard let page, !isLeaving else { return }
+      guard let page, let presented, !isLeaving else { return }
       isLeaving = true
-      page.dismiss(animated: true) { [weak self, weak node] in
+      presented.dismiss(animated: true) { [weak self, weak node] in
         page.close()
         node?.pages = []
         self?.page = nil
+        self?.presented = nil
         self?.isLeaving = false
         completion()
         self?.onDismiss?()

@@ -61,6 +61,35 @@ extension UIKitTests {
       work.end()
     }
 
+    /// What a second of scrolling costs with a veil over each of that many cells: how often views were asked for their relatives.
+    private func cost(ofCells count: Int) -> Int {
+      let grid = UICollectionView(frame: phone.home.view.bounds)
+      phone.home.view.addSubview(grid)
+      var works: [Veil.Activity] = []
+      for index in 0..<count {
+        let cell = UICollectionViewCell(
+          frame: CGRect(x: index % 5 * 70, y: index / 5 * 70, width: 60, height: 60))
+        let label = UILabel(frame: cell.bounds)
+        label.text = "Photo \(index)"
+        cell.contentView.addSubview(label)
+        grid.cells[IndexPath(row: index, section: 0)] = cell
+      }
+      phone.settle()
+      for cell in grid.visibleCells { works.append(Veil(over: cell, style: .activity).begin("Loading…")) }
+      phone.advance(by: 1)
+      let reads = scroll(frames: 60)
+      for work in works { work.end() }
+      phone.advance(by: 2)
+      grid.removeFromSuperview()
+      return reads.subviews + reads.superviews
+    }
+
+    @Test("Ten times as many veils over cells cost about ten times as much, and not a hundred times")
+    func cells() {
+      let (few, many) = (cost(ofCells: 5), cost(ofCells: 50))
+      #expect(many < 11 * few)
+    }
+
     @Test("What an app adds beside a spared view while it scrolls is hidden from VoiceOver a moment later")
     func added() throws {
       let work = Veil(over: phone.window, sparing: [phone.button]).begin("Loading…")

@@ -270,6 +270,34 @@ extension UIKitTests {
       #expect(try phone.frame(.message).minY == before, "no further than its beginning")
     }
 
+    @Test("A message that is too tall is scrolled by a wheel or a trackpad, and by fingers as before")
+    func wheel() throws {
+      let veil = Veil(over: phone.window, style: .veil)
+      veil.show(Array(repeating: "Searching all of it", count: 300).joined(separator: " "))
+      phone.advance(by: 1)
+      let middle = try phone.frame(.panel).middle
+      let before = try phone.frame(.message).minY
+      phone.scene.turnWheel(by: 100, at: middle)
+      #expect(try phone.frame(.message).minY == before - 100)
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y + 60)])
+      #expect(try phone.frame(.message).minY == before - 40)
+      phone.scene.turnWheel(by: 10, at: middle)
+      #expect(try phone.frame(.message).minY == before - 50, "from where the finger has left it")
+      phone.scene.turnWheel(by: -4000, at: middle)
+      #expect(try phone.frame(.message).minY == before, "no further than its beginning")
+      phone.scene.turnWheel(by: 100_000, at: middle)
+      let end = try phone.frame(.message)
+      phone.scene.drag([middle, CGPoint(x: middle.x, y: middle.y - 4000)])
+      #expect(try phone.frame(.message) == end, "as far as a finger")
+      veil.remove()
+      phone.advance(by: 1)
+      let offset = phone.table.contentOffset
+      veil.show("Short")
+      phone.advance(by: 1)
+      phone.scene.turnWheel(by: 100, at: middle)
+      #expect(phone.table.contentOffset == offset, "a covered list does not scroll")
+    }
+
     @Test(
       "A notice stays while the pointer, or the focus that keys move, rests on it", arguments: [false, true])
     func attention(isPointer: Bool) throws {

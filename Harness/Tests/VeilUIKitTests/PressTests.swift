@@ -163,6 +163,29 @@ extension UIKitTests {
       activity.end()
     }
 
+    @Test(
+      "A wheel scrolls texts that are too tall for the veil over a row, and the list around where they fit")
+    func wheelInList() throws {
+      let list = UIScrollView(frame: phone.home.view.bounds)
+      list.contentSize = CGSize(width: 390, height: 3000)
+      phone.home.view.addSubview(list)
+      let row = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+      list.addSubview(row)
+      let veil = Veil(over: row, style: .veil)
+      let activity = veil.begin(String(repeating: "The disk is full. ", count: 60))
+      phone.advance(by: 1)
+      let start = list.contentOffset.y
+      let before = try phone.frame(.message).minY
+      phone.scene.turnWheel(by: 60, at: try phone.frame(.panel).middle)
+      #expect(list.contentOffset.y == start)
+      #expect(try phone.frame(.message).minY == before - 60)
+      activity.message = "Full"
+      phone.advance(by: 1)
+      phone.scene.turnWheel(by: 60, at: try phone.frame(.panel).middle)
+      #expect(list.contentOffset.y == start + 60)
+      activity.end()
+    }
+
     @Test("A veil over a list also takes a finger from Cancel of a veil within the list")
     func nested() throws {
       let row = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 300))

@@ -1,13 +1,26 @@
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+// All of it is optional in UIKit.
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
 @MainActor open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
+  /// The subclasses of UIKit narrow its type, which Swift's own classes cannot.
+  open weak var delegate: (any UIScrollViewDelegate)?
   open var contentSize: CGSize = .zero
   /// The origin of its bounds: its subviews move with it.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      let isOther = newValue != bounds.origin
       bounds.origin = newValue
       setNeedsLayout()
+      if isOther { delegate?.scrollViewDidScroll(self) }
     }
   }
   open var contentInset = UIEdgeInsets.zero {
@@ -16,13 +29,24 @@
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var isScrollEnabled = true
   open var scrollsToTop = true
+  /// Whether it goes beyond its edges and returns; the double stays within them.
+  open var bounces = true
+  /// Whether the user scrolls it now, or it moves on by itself afterwards.
+  open var isDragging: Bool { isTurned || dragStart != nil }
+  open var isDecelerating: Bool { false }
+  var isTurned = false
   /// The view that its delegate zooms, in UIKit.
   @_spi(Double) public weak var zoomedView: UIView? { didSet { zoom() } }
   open var zoomScale: CGFloat = 1 { didSet { zoom() } }
   /// They recognize nothing here: it scrolls by the touches that reach it.
   open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
-  private let ownPan = UIPanGestureRecognizer()
+  private lazy var ownPan: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer()
+    pan.scrolled = self
+    pan.view = self
+    return pan
+  }()
   private let ownPinch = UIPinchGestureRecognizer()
   private var dragStart: (finger: CGPoint, offset: CGPoint)?
 
@@ -81,10 +105,23 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard dragStart != nil else { return }
     dragStart = nil
+    contentOffset.y = within(contentOffset.y)
+  }
+
+  private func within(_ offset: CGFloat) -> CGFloat {
     let inset = adjustedContentInset
     let least = -inset.top
     let most = max(least, contentSize.height + inset.bottom - bounds.height)
-    contentOffset.y = min(max(contentOffset.y, least), most)
+    return min(max(offset, least), most)
+  }
+
+  /// A wheel or a trackpad scrolls it; false if it has nothing to scroll.
+  func turn(by distance: CGFloat) -> Bool {
+    guard isScrollEnabled, contentSize.height > bounds.height else { return false }
+    isTurned = true
+    contentOffset.y = within(contentOffset.y + distance)
+    isTurned = false
+    return true
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { dragStart = nil }

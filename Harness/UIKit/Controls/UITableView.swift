@@ -3,7 +3,7 @@
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
 
-@MainActor public protocol UITableViewDelegate: NSObjectProtocol {
+@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 
@@ -58,7 +58,6 @@ extension IndexPath {
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
-  open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight: CGFloat = 44
   /// The rows on the screen. Others have no cell.
   private var cells: [IndexPath: UITableViewCell] = [:]
@@ -163,7 +162,7 @@ extension IndexPath {
 
   func select(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    delegate?.tableView(self, didSelectRowAt: path)
+    (delegate as? any UITableViewDelegate)?.tableView(self, didSelectRowAt: path)
   }
 
   private func load() {

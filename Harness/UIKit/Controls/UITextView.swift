@@ -1,4 +1,4 @@
-@MainActor public protocol UITextViewDelegate: NSObjectProtocol {
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -36,7 +36,7 @@ extension UITextViewDelegate {
   private var ownAccessory: UIView?
   private let label = UILabel(frame: .zero)
 
-  open weak var delegate: (any UITextViewDelegate)?
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
   open var font: UIFont? = .systemFont(ofSize: 17)
   open var textColor: UIColor? = .label
   open var isEditable = true
@@ -86,16 +86,16 @@ extension UITextViewDelegate {
   open override var canBecomeFirstResponder: Bool { isEditable }
   /// Buttons and other controls cannot, by default.
   open override var canBecomeFocused: Bool { canBecomeFirstResponder }
-  override var mayBeginEditing: Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
-  override var mayEndEditing: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+  override var mayBeginEditing: Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
+  override var mayEndEditing: Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
   override func editingBegan() {
-    delegate?.textViewDidBeginEditing(self)
+    textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
   }
 
   override func editingEnded() {
     edited.unmark()
-    delegate?.textViewDidEndEditing(self)
+    textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
 
@@ -117,7 +117,7 @@ extension UITextViewDelegate {
   private func changing(_ change: (inout EditedText) -> Void) {
     change(&edited)
     setNeedsLayout()
-    delegate?.textViewDidChange(self)
+    textDelegate?.textViewDidChange(self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -10,6 +10,10 @@
   open var cancelsTouchesInView = true
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
+  /// The types of touches that it receives; a wheel and a trackpad are none.
+  open var allowedTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
+  /// Where a wheel is turned.
+  var wheelPlace: CGPoint?
   private var touches: [UITouch] = []
   /// Ends of touches that the view does not receive while this may still recognize something.
   private var heldEnds: [(touch: UITouch, event: UIEvent)] = []
@@ -114,7 +118,11 @@
   open var numberOfTouches: Int { touches.count }
 
   /// In UIKit the middle of several touches.
-  open func location(in view: UIView?) -> CGPoint { touches.first?.location(in: view) ?? .zero }
+  open func location(in view: UIView?) -> CGPoint {
+    if let touch = touches.first { return touch.location(in: view) }
+    guard let wheelPlace, let view else { return wheelPlace ?? .zero }
+    return wheelPlace.applying(view.layer.toRoot.inverted())
+  }
 
   func receive(_ touch: UITouch, _ event: UIEvent) {
     switch touch.phase {
@@ -156,7 +164,11 @@
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {}
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The view that it scrolls, also when an app has moved it to another one.
+  weak var scrolled: UIScrollView?
+}
+
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {}
 
@@ -168,7 +180,9 @@
     if touch.phase == .began {
       var next = touch.view
       while let view = next {
-        touch.recognizers += (view.gestureRecognizers ?? []).filter(\.isEnabled)
+        touch.recognizers += (view.gestureRecognizers ?? []).filter {
+          $0.isEnabled && $0.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
+        }
         next = view.superview
       }
     }

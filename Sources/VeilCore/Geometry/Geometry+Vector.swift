@@ -5,9 +5,7 @@ extension Geometry.Point {
 }
 
 extension SIMD2<Double> {
-  /// The length of the vector, squared.
   @inlinable package var squaredLength: Double { x * x + y * y }
 
-  /// The length of the vector.
   @inlinable package var length: Double { squaredLength.squareRoot() }
 }

@@ -53,7 +53,6 @@ public struct Artwork: Hashable, Sendable {
 
   /// The size in points. It keeps its aspect ratio when it shrinks.
   package var size: Geometry.Size
-  /// The content.
   package var content: Content
 
   /// Creates a drawing.

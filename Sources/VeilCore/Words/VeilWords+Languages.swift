@@ -34,7 +34,6 @@ extension VeilWords {
 
   private static var arabicDigits: String { "ar-EG" }
 
-  /// The available languages.
   enum Language: String, CaseIterable {
     case english = "en"
     case german = "de"

@@ -48,7 +48,6 @@ public struct VeilWords: Hashable, Sendable {
   public var byteUnits = ["B", "kB", "MB", "GB", "TB", "PB"]
   /// The rule that selects the plural form.
   package var pluralRule: PluralRule
-  /// The digits of numbers.
   package var digits = Digits.latin
   /// The mark between whole and tenths.
   package var decimalMark = "."

@@ -43,7 +43,6 @@ struct SummaryList<Element: Summarized>: Sendable {
   var count: Int { placeOfKey.count }
   var isEmpty: Bool { placeOfKey.isEmpty }
 
-  /// The summary of all elements.
   var summary: Element.Summary { nodes.isEmpty ? Element.Summary() : nodes[1] }
 
   /// The elements in order of arrival.

@@ -213,9 +213,6 @@ extension Composition.Spinner {
     Turning(since: since, stepsPerSecond: stepsPerSecond, inTurn: Composition.Spinner.stepsInTurn)
   }
 
-  /// The number of whole steps at an instant; negative before `since`.
-  public func steps(at now: Double) -> Double { turning.steps(at: now) }
-
   /// The step within its turn, 0…11.
   public func phase(at now: Double) -> Int { turning.phase(at: now) }
 

@@ -30,7 +30,7 @@ public struct Composition: Hashable, Sendable {
   /// What it shows; nothing by default.
   public var subject = Subject.nothing
   /// Whether it shows a notice, whose time counts only while it can be seen.
-  public var isNotice: Bool { if case .notice = subject { true } else { false } }
+  var isNotice: Bool { if case .notice = subject { true } else { false } }
 
   /// Creates a composition of laid-out elements.
   public init(

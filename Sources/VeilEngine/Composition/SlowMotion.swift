@@ -12,7 +12,7 @@ extension Tween {
   /// The same change slowed down: its delay after `origin` and its duration are multiplied by `factor`.
   ///
   /// A factor of 1, or one that is not positive and finite, changes nothing.
-  public func slowed(by factor: Double, from origin: Double) -> Tween {
+  func slowed(by factor: Double, from origin: Double) -> Tween {
     let factor = factor.asSlowness
     var tween = self
     tween.start = origin + (start - origin) * factor
@@ -39,7 +39,7 @@ extension Notice {
 extension Timing {
   /// Every time multiplied by `factor`; see ``Tween/slowed(by:from:)``. `longWork` and `attention` stay, since they
   /// measure the work.
-  public func slowed(by factor: Double) -> Timing {
+  func slowed(by factor: Double) -> Timing {
     let factor = factor.asSlowness
     var timing = self
     timing.grace *= factor

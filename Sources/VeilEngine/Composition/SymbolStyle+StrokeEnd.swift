@@ -8,7 +8,7 @@ extension VeilStyle.SymbolStyle {
   ///   - start: the part of the path that is drawn before, 0…1; 0 by default.
   ///   - end: the part that is drawn afterwards, 0…1; 1 by default.
   ///   - wantsLessMotion: whether the user wants less motion; false by default.
-  ///   - slowness: the debugging factor of ``Tween/slowed(by:from:)``; 1 by default.
+  ///   - slowness: the debugging factor of delay and duration; 1 by default.
   public func strokeEnd(
     of symbol: Symbol, from now: Double, drawing start: Double = 0, to end: Double = 1,
     wantsLessMotion: Bool = false, slowness: Double = 1

@@ -20,7 +20,6 @@ extension Driver {
     }
   }
 
-  /// The current content.
   var content: VeilContent {
     switch presentation.subject {
     case .nothing:
@@ -38,7 +37,6 @@ extension Driver {
     }
   }
 
-  /// Whether what is shown has a button.
   package var hasButton: Bool { content.cancelTitle != nil || content.actionTitle != nil }
 
   func content(of record: Record, as shown: Presentation.ShownActivity) -> VeilContent {

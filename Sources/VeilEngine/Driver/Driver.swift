@@ -36,7 +36,6 @@ public struct Driver: Sendable {
   /// The focus moves once in each block, when work is shown whose beginning has named the cover. If it moved earlier, a
   /// screen reader would interrupt the outcome of former work, which is still shown, and read its name again.
   package internal(set) var takesFocus = false
-  /// Whether the machine is kept awake.
   var isKeptAwake = false
   var clock = 0.0
   /// Counts how long the main thread was blocked.
@@ -52,7 +51,6 @@ public struct Driver: Sendable {
   var reported = Composition.Subject.nothing
   /// The notice whose symbol was reported as drawn.
   var drawn: UInt64?
-  /// The last shown estimates.
   var shownEstimates = Estimates()
   /// What was shown outside the window, and when.
   var outsidePace = OutsidePace()

@@ -18,7 +18,6 @@ struct TimeLeftEstimator: Hashable, Sendable {
   private var shown: Int?
   fileprivate var measured: Measured?
 
-  /// The measurements of the work.
   fileprivate struct Measured: Hashable, Sendable {
     var fraction: Double
     var at: Double

@@ -1,7 +1,6 @@
 import VeilCore
 
 extension PanelArrangement {
-  /// The frames.
   func layout(scroll: Double, in area: UprightArea) -> PanelLayout {
     let frame = Geometry.Rect(origin: .zero, size: size)
     let content = frame.inset(by: padding)
@@ -52,7 +51,6 @@ extension PanelArrangement {
       of: width, around: (size.width + padding.left - padding.right) / 2, from: 0, to: size.width)
   }
 
-  /// The panel's origin.
   private func origin(of layout: PanelLayout, in area: UprightArea) -> Geometry.Point {
     var center = area.usable.center
     if case .hugging = panel.extent, panel.area == .bounds {

@@ -5,13 +5,11 @@ struct PanelArrangement {
   let panel: VeilStyle.Panel
   /// The area for the panel, on whole pixels.
   let room: Geometry.Rect
-  /// The maximum size of the panel.
   let limit: Geometry.Size
   let padding: Geometry.Insets
   let textInsets: Geometry.Insets
   let spacing: Double
   let textSpacing: Double
-  /// The minimum size of the panel.
   let minimum: Geometry.Size
   let grid: PixelGrid
 
@@ -21,7 +19,6 @@ struct PanelArrangement {
   /// The area of the indicator.
   var box = Geometry.Size.zero
   var percentage: PanelLayout.Line?
-  /// Whether the percentage is inside the ring.
   var isPercentageInside = false
   var number: PanelLayout.Line?
   var message: PanelLayout.Line?

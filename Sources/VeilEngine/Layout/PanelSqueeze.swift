@@ -2,7 +2,6 @@ import VeilCore
 
 /// What a panel gives up to fit.
 struct PanelSqueeze {
-  /// Whether the panel keeps its margin.
   var keepsMargin = false
   /// Whether the minimum sizes of panel, texts, indicator and button apply.
   var keepsMinimums = false

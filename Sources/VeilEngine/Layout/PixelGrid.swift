@@ -37,7 +37,6 @@ struct PixelGrid: Hashable, Sendable {
   /// One device pixel, in points.
   var pixel: Double { 1 / scale }
 
-  /// The nearest edge.
   func nearest(_ length: Double) -> Double { (length * scale).rounded() / scale }
 
   /// The next edge at or above.

@@ -29,8 +29,7 @@ extension Surroundings.Turn {
     opposite.transform(in: uprightSize(of: stage))
   }
 
-  /// The inverse turn.
-  public var opposite: Surroundings.Turn {
+  private var opposite: Surroundings.Turn {
     switch self {
     case .upright: .upright
     case .upsideDown: .upsideDown
@@ -40,7 +39,7 @@ extension Surroundings.Turn {
   }
 
   /// Maps insets from the stage's sides to the upright sides.
-  public func upright(_ insets: Geometry.Insets) -> Geometry.Insets {
+  func upright(_ insets: Geometry.Insets) -> Geometry.Insets {
     switch self {
     case .upright:
       insets

@@ -18,7 +18,6 @@ struct UprightArea: Hashable, Sendable {
   let textScale: Double
   let direction: Surroundings.Direction
 
-  /// The range of text scales.
   static let textScales = 0.5...3.0
 
   /// nil: nothing can be shown, since the scope is empty, smaller than a device pixel, or not finite.

@@ -3,7 +3,6 @@ import VeilCore
 extension Composition {
   /// The completed part of a bar: it grows from one side, and is never narrower than its round ends.
   struct Bar {
-    /// The whole bar.
     var frame: Geometry.Rect
     var color: RGBA
     /// The completed fraction, 0…1.
@@ -21,7 +20,6 @@ extension Composition.Bar {
     .fill(BezierPath(roundedRect: frame, radius: height / 2), color)
   }
 
-  /// Its shape at an instant.
   func shape(at now: Double) -> DisplayList.Shape? {
     let fraction = progress.value(at: now).nearestFraction
     guard fraction > 0 else { return nil }

@@ -47,7 +47,6 @@ extension Composition.Spinner {
     }
   }
 
-  /// The shapes at an instant.
   func shapes(in frame: Geometry.Rect, at now: Double) -> [DisplayList.Shape] {
     isAnimating ? shapes(in: frame, phase: phase(at: now)) : []
   }

@@ -37,7 +37,6 @@ extension BezierPath {
     return BezierPath(ordered: result)
   }
 
-  /// Appends one subpath reversed.
   private func appendReversed(_ subpath: Range<Int>, to result: inout [Element]) {
     var index = subpath.upperBound - 1
     let isClosed = elements[index].isClose

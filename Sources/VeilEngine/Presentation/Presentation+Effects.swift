@@ -39,9 +39,9 @@ extension Presentation {
     case notice(Notice)
 
     /// Progress is announced when at least this many seconds have passed since the last announcement…
-    public static let progressInterval = 10.0
+    static let progressInterval = 10.0
     /// … and at least this part of the work was done since.
-    public static let progressStep = 0.25
+    static let progressStep = 0.25
   }
 
   /// The effects so far.

@@ -66,7 +66,6 @@ extension Presentation {
     case interrupted
   }
 
-  /// A live activity.
   struct Live: Hashable, Sendable {
     var id: ActivityID
     var timing: Timing
@@ -77,7 +76,6 @@ extension Presentation {
     var isCancelling = false
     /// The instant from which its cancellation by its caller is shown; nil: it was not called off.
     var showsCancelFrom: Double?
-    /// Whether its beginning was announced.
     var wasAnnounced = false
     /// The last hint that was announced.
     var saidHint: Timing.Hint?
@@ -86,7 +84,6 @@ extension Presentation {
     var saidAt = 0.0
     /// Whether its grace is over.
     var isDue = false
-    /// Whether it is shown outside the window.
     var isShownOutside = false
 
     /// Its time-out, in seconds; nil: none.
@@ -139,7 +136,6 @@ extension Presentation.Seen {
     return shown.id == id
   }
 
-  /// Whether it shows a notice that was dismissed.
   var showsDismissedNotice: Bool {
     guard case .notice(let shown) = content else { return false }
     return shown.isDismissed
@@ -163,7 +159,6 @@ extension Presentation.NoticeClock {
   /// How long it has been shown, without pauses.
   func counted(at now: Double) -> Double { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
 
-  /// Restarts its time.
   mutating func restart(at now: Double) {
     elapsed = 0
     if runningSince != nil { runningSince = now }

@@ -198,7 +198,6 @@ extension Presentation {
     extra.append(.announce(.stillWorking(shown.id)))
   }
 
-  /// The shown state of an activity.
   func shown(_ activity: Live) -> ShownActivity {
     ShownActivity(id: activity.id, hint: activity.hint(at: clock), isCancelling: activity.isCancelling)
   }
@@ -233,7 +232,6 @@ extension Presentation {
     changeNotice { $0.run(runs, at: now) }
   }
 
-  /// Changes the shown notice, if there is one.
   mutating func changeNotice(_ change: (inout NoticeClock) -> Void) {
     guard case .notice(var notice)? = seen?.content else { return }
     change(&notice)

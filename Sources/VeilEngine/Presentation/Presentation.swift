@@ -97,7 +97,6 @@ extension Presentation {
   /// Whether anything is visible, including during fades.
   public var isVisible: Bool { seen != nil }
 
-  /// Whether there is a stage with a size.
   var isStageHere: Bool { isStagePresent && stageHasSize }
 
   /// The reach of input blocking: the scope exactly while a blocking activity lives, otherwise the panel
@@ -130,9 +129,6 @@ extension Presentation {
   /// The fade of everything together.
   public var fade: Tween { seen?.fade ?? .still(at: 0) }
 
-  /// The opacity of the veil at an instant, 0…1.
-  public func opacity(at now: Double) -> Double { fade.value(at: now).nearestFraction }
-
   /// Whether nothing is visible, blocked or waiting.
   public var isIdle: Bool { seen == nil && live.isEmpty && queue.isEmpty }
 
@@ -140,7 +136,7 @@ extension Presentation {
   public func lives(_ id: ActivityID) -> Bool { live.contains(id) }
 
   /// Whether a live activity was cancelled by the user or the app.
-  public func isCancelling(_ id: ActivityID) -> Bool {
+  func isCancelling(_ id: ActivityID) -> Bool {
     live[id].map { $0.isCancelling || $0.wasCalledOff } ?? false
   }
 }

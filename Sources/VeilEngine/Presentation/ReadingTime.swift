@@ -1,30 +1,30 @@
 import VeilCore
 
 /// How long a message must be shown to be read.
-public enum ReadingTime {
+enum ReadingTime {
   /// Words per minute: what design systems assume for a toast, about half of the average silent reader's 238.
-  public static let wordsPerMinute = 125.0
+  static let wordsPerMinute = 125.0
 
   /// The time to notice a message, in seconds.
-  public static let noticing = 1.0
+  static let noticing = 1.0
 
   /// The minimum time to choose the action of a notice, in seconds.
-  public static let choosing = 10.0
+  static let choosing = 10.0
 
   /// The factor by which a message stays longer while assistive technology is in use: a magnifier shows only
   /// a part of it, and a screen reader may still be speaking. WCAG 2.2.1 asks for ten times for an adjustable
   /// time limit. The message still disappears by itself, since it blocks nothing. The user can dismiss it,
   /// and it stays while pointer or focus is on it.
-  public static let assistedStretch = 10.0
+  static let assistedStretch = 10.0
 
   /// The time for a message, in seconds: one second and its words at 125 a minute.
-  public static func seconds(for message: String) -> Double {
+  static func seconds(for message: String) -> Double {
     noticing + words(in: message) * 60 / wordsPerMinute
   }
 
   /// The number of words: the largest of its spaces + 1, its letters / 6, and its Chinese and Japanese characters / 2; 0
   /// for an empty message.
-  public static func words(in message: String) -> Double {
+  static func words(in message: String) -> Double {
     var spaces = 0
     var letters = 0
     var ideographs = 0

@@ -67,7 +67,6 @@ final class ButtonRunner {
     announce()
   }
 
-  /// Shows how the work has ended.
   private func end() {
     show()
     if isWorking {
@@ -77,7 +76,6 @@ final class ButtonRunner {
     announce()
   }
 
-  /// Shows the phase.
   private func show() {
     let phase = work.phase
     if let content = content.widget { gtk_widget_set_opacity(content, work.showsLabel ? 1 : 0) }
@@ -94,7 +92,6 @@ final class ButtonRunner {
     veil_gtk_set_state(button, GTK_ACCESSIBLE_STATE_BUSY, isWorking ? 1 : 0)
   }
 
-  /// Announces the phase to assistive technology.
   private func announce() {
     guard let window, let (sentence, isUrgent) = work.announcement(in: .preferred) else { return }
     Announcer.announce(sentence, isUrgent: isUrgent, on: window, through: nil, focus: .elsewhere)

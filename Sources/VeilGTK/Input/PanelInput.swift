@@ -27,7 +27,6 @@ final class PanelInput {
   /// Whether GTK knows that the pointer is over the cover.
   var hasPointer: Bool { gtk_event_controller_motion_contains_pointer(motion) != 0 }
 
-  /// The cover now shows this composition.
   func show(_ composition: Composition) { perform(interaction.show(composition)) }
 
   /// The reach has changed: a pointer that is under the cover now has not moved there.
@@ -36,7 +35,6 @@ final class PanelInput {
     perform(interaction.block(reach))
   }
 
-  /// The cover is removed.
   func end() { perform(interaction.end()) }
 
   /// The user has activated an element's widget.

@@ -52,7 +52,6 @@ final class PressGuard {
     receivers = receivers.filter { $0.value != .content }.mapValues { _ in .nothing }
   }
 
-  /// Forgets a sequence that has ended.
   func forget(_ sequence: Sequence) { receivers[sequence] = nil }
 
   /// Keeps the sequence that an event begins from all widgets until it ends.

@@ -74,14 +74,7 @@ final class QuietFocus {
   /// Sends the remaining notifications after the current call into GTK.
   func tellSoon() {
     guard taken != nil || !left.isEmpty else { return }
-    g_idle_add_full(
-      G_PRIORITY_DEFAULT,
-      { data in
-        guard let data else { return 0 }
-        let quiet = Unmanaged<QuietFocus>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { quiet.tell(isOver: true) }
-        return 0
-      }, Unmanaged.passRetained(self).toOpaque(), { releaseHeld($0) })
+    Deferred.add { [self] in tell(isOver: true) }
   }
 }
 

@@ -42,7 +42,6 @@ final class ScopeBlock {
     EscapeShortcut.add(to: window)
   }
 
-  /// The reach of a cover has changed.
   func reachChanged(of cover: CoverWidget, from before: Reach) {
     begin(under: cover)
     if before == .scope { gate.isFree(cover.area) }
@@ -88,7 +87,6 @@ final class ScopeBlock {
     Flings.stop(around: piece)
   }
 
-  /// The covers have changed.
   func coversChanged() {
     contentShown()
     updateShortcuts()

@@ -56,7 +56,6 @@ final class BusLink {
     }
   }
 
-  /// Emits a signal to all listeners on the bus.
   func emit(path: String, interface: String, _ signal: String, _ arguments: [BusValue]) {
     use { connection in
       g_dbus_connection_emit_signal(

@@ -11,7 +11,6 @@ final class DesktopJob {
   /// KJob's capability: it can be cancelled.
   private static let killable: Int32 = 1
 
-  private let application: String
   private let onCancel: () -> Void
   private var work: OutsideWork
   /// The job's object on the bus; nil until the list has answered.
@@ -26,7 +25,6 @@ final class DesktopJob {
   ///   - onCancel: called when the user cancels it there.
   init(_ work: OutsideWork, of application: String, onCancel: @escaping () -> Void) {
     self.work = work
-    self.application = application
     self.onCancel = onCancel
     BusLink.shared.listeners.add(self) { [weak self] in self?.view = nil }
     BusLink.shared.call(

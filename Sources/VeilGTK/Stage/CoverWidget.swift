@@ -7,7 +7,6 @@ import VeilEngine
 final class CoverWidget: WidgetPeer {
   private static let widgetClass = WidgetClass("VeilCover", style: "veil-cover")
 
-  /// The covered area.
   let area: ScopeArea
   /// Its visible part of the window, if it covers no window; nil: invisible.
   var place: Geometry.Rect?
@@ -70,7 +69,6 @@ final class CoverWidget: WidgetPeer {
     gtk_widget_set_can_focus(widget, 0)
   }
 
-  /// Removes it from its parent.
   func leaveParent() {
     parentEnd?.disconnect()
     parentEnd = nil

@@ -53,7 +53,6 @@ struct Coverage {
     }
   }
 
-  /// Whether a widget is blocked.
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
 
   /// The foremost widget at a place in a window, below the covers over the window.

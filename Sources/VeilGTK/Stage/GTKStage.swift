@@ -240,7 +240,6 @@ extension GTKStage {
     keyboard = KeyboardWatch(window) { [weak self] in self?.keyboardMoved() }
   }
 
-  /// The keyboard may have moved.
   private func keyboardMoved() {
     guard area.findKeyboard() || cover == nil else { return }
     if area.isStrip { area.stripHeight = 0 }
@@ -270,7 +269,6 @@ extension GTKStage {
     surroundingsMayHaveChanged()
   }
 
-  /// The spared widgets have changed.
   func sparedChanged() {
     guard !isLost else { return }
     layer?.sparedChanged()

@@ -41,10 +41,8 @@ final class ScopeArea {
   /// The type of libadwaita's dialogs; 0: the app has made none so far.
   static var dialogType: GType { g_type_from_name("AdwDialog") }
 
-  /// Whether a widget is a libadwaita dialog.
   static func isDialog(_ widget: Widget) -> Bool { dialogType != 0 && isA(widget, dialogType) }
 
-  /// Whether it is a whole window.
   var isWindow: Bool { kind == .window }
 
   /// Whether it is of one widget, or above a list, that is hidden, as in another tab.
@@ -114,7 +112,6 @@ final class ScopeArea {
     for stage in stages { if let stage = stage.stage { action(stage) } }
   }
 
-  /// Replaces the spared widgets.
   func spare(_ widgets: [Widget]) {
     sparedObjects = widgets.map { WeakObject($0) }
     tell { $0.sparedChanged() }
@@ -152,7 +149,6 @@ final class ScopeArea {
   var surrounding: Widget? { isWindow || isStrip ? target : target.flatMap { gtk_widget_get_parent($0) } }
 }
 
-/// A weak reference to a stage.
 private struct WeakStage {
   weak var stage: GTKStage?
 }

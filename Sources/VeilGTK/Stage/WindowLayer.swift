@@ -41,7 +41,6 @@ final class WindowLayer: Fastened {
     }
   }
 
-  /// The current coverage.
   var coverage: Coverage { Coverage(covers: covers, leaving: leaving) }
 
   /// The app's widget with the keyboard focus, even while a cover holds the focus for it.
@@ -75,7 +74,6 @@ final class WindowLayer: Fastened {
 }
 
 extension WindowLayer {
-  /// Adds a cover.
   func attach(_ cover: CoverWidget) {
     guard !isUp(cover) else { return }
     keepingWindow { window in
@@ -156,7 +154,6 @@ extension WindowLayer {
     window.flatMap { gtk_native_get_surface(opaque($0)) }.map { EventWatch.isDragged(over: $0) } ?? false
   }
 
-  /// Makes a cover invisible.
   private func hide(_ cover: CoverWidget) {
     isUnderDrag = isDragged
     if isPressed || isUnderDrag {
@@ -184,7 +181,6 @@ extension WindowLayer {
     keeping([window]) { action(window) }
   }
 
-  /// Whether a widget is an ended cover.
   func isLeaving(_ widget: Widget) -> Bool { leaving.contains { $0.widget == widget } }
 
   func isUp(_ cover: CoverWidget) -> Bool { covers.contains { $0 === cover } }

@@ -25,7 +25,6 @@ final class WaylandCanvasSource {
   /// GTK is about to paint a frame.
   func frameBegins() { canvas?.frameBegins() }
 
-  /// GTK has painted a frame.
   func painted() { canvas?.frameEnded() }
 
   /// Nil without a canvas.

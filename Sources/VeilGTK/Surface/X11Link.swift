@@ -27,7 +27,6 @@ final class X11Link {
 
   deinit { xcb_disconnect(connection) }
 
-  /// Whether the connection works.
   var isAlive: Bool { xcb_connection_has_error(connection) == 0 }
 
   /// Readable when the server has sent something.

@@ -64,7 +64,7 @@ final class X11Surface: StandInSurface {
     guard let data = xcb_get_image_data(reply), Int(xcb_get_image_data_length(reply)) == box.count * 4 else {
       return nil
     }
-    var sheet = PixelSheet(box, copying: data)
+    var sheet = PixelSheet(box, copying: data, stride: box.width * 4)
     // Without alpha the highest byte has no meaning.
     if depth != 32 { _ = sheet.replace(within: box) { pixel, _ in pixel | 0xff00_0000 } }
     return sheet

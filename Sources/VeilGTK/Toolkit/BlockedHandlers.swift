@@ -22,7 +22,6 @@ struct BlockedHandlers {
     }
   }
 
-  /// Unblocks them.
   mutating func unblock() {
     for (object, handler) in handlers {
       if g_signal_handler_is_connected(object, handler) != 0 { g_signal_handler_unblock(object, handler) }
@@ -32,7 +31,6 @@ struct BlockedHandlers {
   }
 }
 
-/// The class of an instance.
 func classOf(_ object: UnsafeMutablePointer<GObject>) -> GType {
   UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
 }

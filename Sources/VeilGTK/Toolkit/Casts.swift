@@ -1,6 +1,5 @@
 import CVeilGTK
 
-/// A GTK widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 /// The same instance as another of its classes or interfaces.

@@ -18,7 +18,6 @@ enum Deferred {
     alarm.ringNow()
   }
 
-  /// Lays out a window.
   static func duringLayout(_ layOut: () -> Void) {
     layouts += 1
     layOut()

@@ -1,4 +1,3 @@
-/// The listeners for a change.
 struct Listeners {
   private var actions: [ObjectIdentifier: () -> Void] = [:]
 

@@ -128,7 +128,6 @@ struct EmissionHook {
   func end() { g_signal_remove_emission_hook(signal, identifier) }
 }
 
-/// Emits a signal without arguments.
 @MainActor
 func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
   var value = GValue()

@@ -1,4 +1,3 @@
-/// The pixel format of a PNG.
 enum PNGFormat {
   /// The index of a colour: a third of the bytes, for few colours.
   case numbered(Palette)

@@ -23,7 +23,6 @@ extension Picture {
     }
   }
 
-  /// The bytes of its PNG.
   private func png() throws(PictureError) -> [UInt8] {
     let deflater = try Deflater(.usual)
     let bytes: [UInt8]? = withPixels { pixels in

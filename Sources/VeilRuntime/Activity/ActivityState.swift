@@ -25,7 +25,6 @@ final class ActivityState: Sendable {
     lock = Lock(ActivityValues(description, stopWork: stopWork))
   }
 
-  /// A copy of the current values.
   var values: ActivityValues { lock.withLock { $0 } }
 
   /// Changes the values, unless the activity has ended.
@@ -71,7 +70,6 @@ final class ActivityState: Sendable {
     finish(.activityFailed(id, notice, outcome, action: action)) == nil
   }
 
-  /// Sets the announcement of the end.
   func announceEnd(_ announcement: ActivityDescription.Announcement) {
     change(isForgiving: true) { _ in
       var change = ActivityChange()

@@ -45,18 +45,20 @@ extension Veil {
     /// The completed fraction of the part, 0…1; 0 at first. A number outside is clamped.
     public var progress: Double {
       get { line.progress }
-      set { line.setProgress(newValue) }
+      set { line.change { _ in ActivityChange(progress: newValue) } }
     }
 
     /// Adds to ``progress`` atomically, so that several threads can report together.
-    public func advance(by step: Double) { line.advance(by: step) }
+    public func advance(by step: Double) {
+      line.change { ActivityChange(progress: $0.progress, advancedBy: step) }
+    }
 
     /// Reports a count: ``progress`` becomes `done / total`.
     ///
     /// The activity still shows a percentage, since its parts may count different things. If it is the only
     /// part, and has a unit, its count and its rate are shown instead.
     public func report(_ done: Int, of total: Int, in unit: WorkUnit? = nil) {
-      line.report(WorkCount(done, of: total, in: unit))
+      line.change { _ in ActivityChange(count: WorkCount(done, of: total, in: unit)) }
     }
   }
 }
@@ -68,12 +70,6 @@ package struct PartLine: Sendable {
   let number: Int?
 
   package var progress: Double { number.map { state.values.parts[$0].progress } ?? 0 }
-
-  func setProgress(_ progress: Double) { change { _ in ActivityChange(progress: progress) } }
-
-  func advance(by step: Double) { change { ActivityChange(progress: $0.progress, advancedBy: step) } }
-
-  func report(_ count: WorkCount) { change { _ in ActivityChange(count: count) } }
 
   /// Sets the progress; a change after the activity's end is not a misuse.
   package func follow(_ progress: Double) {
@@ -88,7 +84,7 @@ package struct PartLine: Sendable {
   /// See ``Veil/Activity/waitForCancellation()``.
   package func waitForCancellation() async -> Bool { await state.waitForCancellation() }
 
-  private func change(isForgiving: Bool = false, _ body: (ActivityValues.Part) -> ActivityChange) {
+  fileprivate func change(isForgiving: Bool = false, _ body: (ActivityValues.Part) -> ActivityChange) {
     // The activity logs a change after its end.
     state.change(isForgiving: isForgiving) { values in
       guard let number else { return ActivityChange() }

@@ -4,7 +4,6 @@ import VeilCore
 ///
 /// A front end begins a run with each press, and reports the end of its grace, of its work and of its symbol's time.
 package struct ButtonWork: Hashable, Sendable {
-  /// What a button shows.
   package enum Phase: Hashable, Sendable {
     /// Its label.
     case ready

@@ -31,7 +31,10 @@ final class Engine {
     var slowness = 1.0
   }
 
+  /// The library's own words, unless the app's views are in another language.
   private let words: VeilWords
+  /// The words that the driver has.
+  private var spokenWords: VeilWords
   private var stageHolder: StageHolder?
   nonisolated let driver: SharedDriver
   var isLost = false
@@ -65,6 +68,7 @@ final class Engine {
   nonisolated init(scope: ScopeKey, style: VeilStyle, log: VeilLog, words: VeilWords) {
     self.scope = scope
     self.words = words
+    spokenWords = words
     misuses = MisuseLog(log)
     mailbox = Mailbox(misuses: misuses)
     settings = Lock(Settings(style: style))
@@ -86,7 +90,8 @@ final class Engine {
     let holder = StageHolder(stage)
     stageHolder = holder
     driver.connect(
-      Driver(style: settings.withLock { $0.style }, surroundings: stage.readSurroundings(), words: words))
+      Driver(
+        style: settings.withLock { $0.style }, surroundings: stage.readSurroundings(), words: spokenWords))
     mailbox.connect(holder)
     (stage as? any StandInStage)?.driver = driver
     (stage as? any OriginWatchingStage)?.originsMayHaveClosed = { [weak self] in
@@ -100,6 +105,17 @@ final class Engine {
   func drain(_ delivery: Mailbox.Delivery) {
     missed = max(missed, delivery)
     work()
+  }
+
+  /// Sets the library's own words, also of what is shown; nil: those of the scope's first veil.
+  func speak(_ words: VeilWords?) {
+    let words = words ?? self.words
+    guard words != spokenWords else { return }
+    spokenWords = words
+    guard driver.read({ driver in driver.use(words) }) != nil, let stage else { return }
+    guard driver.read({ $0.isVisible }) == true else { return }
+    compose(on: stage)
+    ask(stage, wasWoken: false)
   }
 
   private func stageReported(_ event: Presentation.Event) {

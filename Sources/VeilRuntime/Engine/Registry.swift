@@ -43,7 +43,6 @@ final class Registry: Sendable {
     return engine
   }
 
-  /// Retains or releases an engine.
   func hold(_ engine: Engine, _ isHeld: Bool) {
     state.withLock { state in
       // The scope may have been removed, or have a new engine.
@@ -52,16 +51,7 @@ final class Registry: Sendable {
     }
   }
 
-  /// The engines that are busy.
   var heldEngines: [Engine] { state.withLock { $0.entries.values.compactMap { $0.held } } }
-
-  /// Whether the engine of a scope is retained; nil if there is none. For tests.
-  func isHeld(_ scope: ScopeKey) -> Bool? {
-    state.withLock { state in
-      guard let entry = state.entries[scope.identity], entry.engine != nil else { return nil }
-      return entry.held != nil
-    }
-  }
 }
 
 extension Registry.State {

@@ -12,7 +12,6 @@ package final class MisuseLog: Sendable {
 
   package init(_ log: VeilLog) { state = Lock(State(log: log)) }
 
-  /// Replaces the log.
   package func use(_ log: VeilLog) {
     state.withLock { $0.log = log }
   }

@@ -15,7 +15,6 @@ struct Waiters<Answer: Sendable>: Sendable {
   fileprivate var continuations: [UInt64: CheckedContinuation<Answer, Never>] = [:]
   fileprivate var lastNumber: UInt64 = 0
 
-  /// How many tasks wait.
   var count: Int { continuations.count }
 
   /// Removes and returns those that wait. They are resumed outside the lock.
@@ -24,7 +23,6 @@ struct Waiters<Answer: Sendable>: Sendable {
     return self
   }
 
-  /// Resumes all of them.
   func resume(returning answer: Answer) {
     for continuation in continuations.values { continuation.resume(returning: answer) }
   }

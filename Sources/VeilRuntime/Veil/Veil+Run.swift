@@ -63,8 +63,19 @@ extension Veil {
     // The same throughout, although the scope may become known meanwhile.
     let engine = engine
     while true {
-      let attempt = await attempt(
-        description, retry: retry, place: place, on: engine, operation, outcome: outcome)
+      let activity = engine.begin(description, place: place)
+      if description.cancelsWithScope, let origin { engine.watch(origin, of: activity.state) }
+      // Before the work starts, so that it never misses a cancellation.
+      if Task.isCancelled { activity.state.callerCancelled() }
+      let work = Self.work(operation, activity, retry: retry, on: engine, outcome: outcome)
+      activity.state.whenStopped { work.cancel() }
+      let attempt = await withTaskCancellationHandler {
+        await work.value
+      } onCancel: {
+        activity.state.callerCancelled()
+        // Also after the activity's end.
+        work.cancel()
+      }
       // The end is in the mailbox. The engine reads it before the caller continues.
       engine.drain(.now)
       guard let notice = attempt.notice else { return try attempt.result.get() }
@@ -80,26 +91,6 @@ extension Veil {
     var result: Result<Value, Failure>
     /// Shows the failure with a retry; nil: no retry is offered.
     var notice: Notice?
-  }
-
-  private func attempt<Value: Sendable, Failure: Error>(
-    _ description: ActivityDescription, retry: String?, place: Place, on engine: Engine,
-    _ operation: @escaping @Sendable (Activity) async throws(Failure) -> Value,
-    outcome: (@Sendable (Result<Value, Failure>) -> Outcome)?
-  ) async -> Attempt<Value, Failure> {
-    let activity = engine.begin(description, place: place)
-    if description.cancelsWithScope, let origin { engine.watch(origin, of: activity.state) }
-    // Before the work starts, so that it never misses a cancellation.
-    if Task.isCancelled { activity.state.callerCancelled() }
-    let work = Self.work(operation, activity, retry: retry, on: engine, outcome: outcome)
-    activity.state.whenStopped { work.cancel() }
-    return await withTaskCancellationHandler {
-      await work.value
-    } onCancel: {
-      activity.state.callerCancelled()
-      // Also after the activity's end.
-      work.cancel()
-    }
   }
 
   /// Runs the operation in its own task, off the main actor, and ends the activity there. So a wake-up before

@@ -24,7 +24,6 @@ public struct Veil {
   /// What the front end knows of this veil; nil: nothing more than the scope.
   let origin: (any VeilOrigin)?
 
-  /// The engine of the scope.
   var engine: Engine {
     guard let deferred, MainThread.isCurrent else { return initial }
     return deferred.current
@@ -106,6 +105,9 @@ extension Veil {
   ///
   /// Counted from the scope's first veil to the veil's last change. On GTK; 0 elsewhere.
   public var stalledTime: Double { engine.checked("Veil.stalledTime").driver.read { $0.stalledTime } ?? 0 }
+
+  /// Sets the library's own words for every veil over the scope, also of what is shown; nil: those of its first veil.
+  package func speak(_ words: VeilWords?) { engine.checked("Veil").speak(words) }
 
   /// The style of activities and statuses without one of their own, for every veil over the scope.
   public var style: VeilStyle {

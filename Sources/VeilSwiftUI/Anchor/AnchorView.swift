@@ -47,24 +47,13 @@
 
   /// Places an anchor among SwiftUI's views, and tells its presenter whether they are visible.
   struct PresentingAnchor: View {
-    let wish: Wish
-    let target: VeilTarget?
-    let shared: VeilTarget?
-    let whenBlocked: (@MainActor (Bool) -> Void)?
-
+    private let place: VeilAnchor
     @State private var presenter = Presenter()
 
-    init(
-      wish: Wish, target: VeilTarget?, shared: VeilTarget?, whenBlocked: (@MainActor (Bool) -> Void)?
-    ) {
-      self.wish = wish
-      self.target = target
-      self.shared = shared
-      self.whenBlocked = whenBlocked
-    }
+    init(_ place: VeilAnchor) { self.place = place }
 
     var body: some View {
-      AnchorPlace(presenter: presenter, wish: wish, target: target, shared: shared, whenBlocked: whenBlocked)
+      AnchorPlace(presenter: presenter, place: place)
         .onAppear { ViewUpdate.perform { presenter.appear() } }
         .onDisappear { ViewUpdate.perform { presenter.disappear() } }
     }
@@ -72,10 +61,7 @@
 
   private struct AnchorPlace: UIViewRepresentable {
     let presenter: Presenter
-    let wish: Wish
-    let target: VeilTarget?
-    let shared: VeilTarget?
-    let whenBlocked: (@MainActor (Bool) -> Void)?
+    let place: VeilAnchor
 
     func makeCoordinator() -> Presenter { presenter }
 
@@ -89,9 +75,9 @@
     }
 
     func updateUIView(_ anchor: AnchorView, context: Context) {
-      anchor.whenBlocked = whenBlocked
+      anchor.whenBlocked = place.whenBlocked
       ViewUpdate.perform {
-        context.coordinator.update(wish, at: anchor, target: target, shared: shared)
+        context.coordinator.update(place.wish, at: anchor, target: place.target, shared: place.shared)
         anchor.rendered()
       }
     }

@@ -23,6 +23,8 @@
     var isWanted: (@MainActor () -> Bool)?
     /// Counts the works that a Cancel has ended: what is wanted afterwards is other work.
     var turn = 0
+    /// What the veil takes over from the views; nil: nothing.
+    var look: ViewLook?
     /// A status to show; set to nil when the veil has taken it.
     var notice: Binding<VeilNotice?>?
   }
@@ -45,6 +47,8 @@
     /// The veil before it is needed: only an existing veil knows of fingers that are down when it begins to
     /// block.
     private var held: Veil?
+    /// The look that the veil has taken over for what is wanted.
+    private var shownLook: ViewLook?
     private var isDismantled = false
     /// Whether the view has appeared and not disappeared since. SwiftUI tells it by calls: a view that has disappeared may
     /// never be updated again.
@@ -110,9 +114,24 @@
     func reconcile() {
       guard !isDismantled else { return }
       held = veil
+      takeLook()
       show()
       flash()
       target?.tell()
+    }
+  }
+
+  extension Presenter {
+    /// The veil has the look of views that show something.
+    private func takeLook() {
+      guard wish.activity != nil || wish.notice?.wrappedValue != nil, isWelcome, let look = wish.look,
+        let veil
+      else {
+        return shownLook = nil
+      }
+      guard look != shownLook else { return }
+      shownLook = look
+      veil.take(look)
     }
   }
 

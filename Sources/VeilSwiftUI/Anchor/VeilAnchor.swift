@@ -14,8 +14,6 @@
     /// Called when the view's input is blocked, or no longer.
     var whenBlocked: (@MainActor (Bool) -> Void)?
 
-    var body: some View {
-      PresentingAnchor(wish: wish, target: target, shared: shared, whenBlocked: whenBlocked)
-    }
+    var body: some View { PresentingAnchor(self) }
   }
 #endif

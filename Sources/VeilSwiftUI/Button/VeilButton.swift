@@ -20,6 +20,7 @@
     nonisolated(unsafe) private let label: Label
 
     @Environment(\.veilPause) private var pause
+    @Environment(\.locale) private var locale
     @State private var work = ButtonWork()
 
     /// Creates a button with a label.
@@ -74,7 +75,10 @@
 
     /// Announces the phase to assistive technology.
     private func announce() {
-      guard let (sentence, isUrgent) = work.announcement(in: .preferred) else { return }
+      guard let (sentence, isUrgent) = work.announcement(in: VeilWords.chosen(by: locale) ?? .preferred)
+      else {
+        return
+      }
       Announcer.announce(sentence, isUrgent: isUrgent)
     }
   }

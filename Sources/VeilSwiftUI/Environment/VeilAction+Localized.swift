@@ -75,7 +75,7 @@
         action: action.map { text($0) }, onAction: onAction)
     }
 
-    private func text(_ resource: LocalizedStringResource) -> String { resource.resolved(in: locale) }
+    private func text(_ resource: LocalizedStringResource) -> String { resource.resolved(in: look.locale) }
   }
 
   extension LocalizedStringResource {

@@ -20,7 +20,7 @@
   public struct VeilAction: Sendable {
     let target: VeilTarget?
     /// The language of the views that asked for the veil.
-    var locale = Locale.current
+    var look = ViewLook(locale: .current, direction: .leftToRight)
     /// The style of their work; nil: the veil's.
     var style: VeilStyle?
 
@@ -31,7 +31,10 @@
     /// Returns the veil for a call at a place in the app's code; nil: unknown.
     @MainActor
     func veil(for file: StaticString?, _ line: UInt) -> Veil {
-      if let veil = target?.veil { return veil }
+      if let veil = target?.veil {
+        veil.take(look)
+        return veil
+      }
       let advice = target == nil ? VeilTarget.advice : VeilTarget.adviceAfterRemoval
       VeilTarget.log.sayCannotCover(advice, file: file, line: line)
       return VeilTarget.nowhere
@@ -90,7 +93,7 @@
     public var veil: VeilAction {
       get {
         var action = self[ActionKey.self]
-        action.locale = locale
+        action.look = ViewLook(locale: locale, direction: layoutDirection)
         action.style = veilStyle
         return action
       }

@@ -21,6 +21,8 @@
     ///
     /// Use it once at the root of a window. With nested scopes, the innermost is used.
     ///
+    /// With `.view`, put it at one view. At a `Group`, a `Section` or a `ForEach` it covers only one of the views in it.
+    ///
     /// - Parameter place: what is covered; the view's window by default.
     public func veilScope(_ place: VeilViewScope = .window) -> some View {
       sharing(place.isInView).modifier(ScopeModifier(place: place))

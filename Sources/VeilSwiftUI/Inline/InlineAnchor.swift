@@ -6,10 +6,7 @@
 
   /// An overlay of a SwiftUI view: it updates a presenter with the views' wishes, and shows the result.
   struct PresentingAnchor: View {
-    let wish: Wish
-    let target: VeilTarget?
-    let shared: VeilTarget?
-    let whenBlocked: (@MainActor (Bool) -> Void)?
+    private let place: VeilAnchor
 
     @State private var anchor = PlaceAnchor()
     @State private var presenter = Presenter()
@@ -20,40 +17,33 @@
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.accessibilityReduceTransparency) private var reducesTransparency
 
-    init(
-      wish: Wish, target: VeilTarget?, shared: VeilTarget?, whenBlocked: (@MainActor (Bool) -> Void)?
-    ) {
-      self.wish = wish
-      self.target = target
-      self.shared = shared
-      self.whenBlocked = whenBlocked
-    }
+    init(_ place: VeilAnchor) { self.place = place }
 
     var body: some View {
-      presenter.renew(wish)
-      presenter.place(wish.place, at: anchor, target: target, shared: shared)
+      presenter.renew(place.wish)
+      presenter.place(place.wish.place, at: anchor, target: place.target, shared: place.shared)
       return InlineCover(shown: shown) { action in anchor.choose(action) }
         .onAppear {
           anchor.surroundings = surroundings
-          update(wish)
+          update(place.wish)
           anchor.isOnScreen = true
           presenter.appear()
         }
         .onDisappear { leave() }
         // Both use the new value: it may be the closure of the old view that is called.
-        .onNewValue(of: Wanted(wish)) { wanted in update(wanted.wish) }
+        .onNewValue(of: Wanted(place.wish)) { wanted in update(wanted.wish) }
         .onNewValue(of: surroundings) { surroundings in anchor.surroundings = surroundings }
     }
 
     private func update(_ wish: Wish) {
       let show: @MainActor (Shown) -> Void = { shown in
-        if shown.isBlocking != self.shown.isBlocking { whenBlocked?(shown.isBlocking) }
+        if shown.isBlocking != self.shown.isBlocking { place.whenBlocked?(shown.isBlocking) }
         self.shown = shown
       }
       anchor.whenShown = show
       // Work may have begun before, as another view appeared.
       if anchor.shown != shown { show(anchor.shown) }
-      presenter.update(wish, at: anchor, target: target, shared: shared)
+      presenter.update(wish, at: anchor, target: place.target, shared: place.shared)
     }
 
     /// The view is no longer visible. Its activity ends, and begins again when the view returns. Other work under its
@@ -62,7 +52,7 @@
       presenter.disappear()
       anchor.whenShown = nil
       shown = Shown()
-      whenBlocked?(false)
+      place.whenBlocked?(false)
       anchor.isOnScreen = false
     }
 
@@ -91,7 +81,7 @@
     static func == (one: Wanted, other: Wanted) -> Bool {
       one.wish.place == other.wish.place && one.wish.style == other.wish.style
         && one.wish.activity == other.wish.activity && one.wish.progress === other.wish.progress
-        && one.wish.turn == other.wish.turn && one.notice == other.notice
+        && one.wish.turn == other.wish.turn && one.wish.look == other.wish.look && one.notice == other.notice
     }
   }
 #endif

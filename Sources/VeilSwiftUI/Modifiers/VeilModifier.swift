@@ -17,6 +17,7 @@
     @State private var target = VeilTarget()
     @Environment(\.veilStyle) private var style
     @Environment(\.locale) private var locale
+    @Environment(\.layoutDirection) private var direction
     /// The progress that was over although the app still has it: the view is not covered any more.
     @State private var over: Foundation.Progress?
     /// Counts the works that a Cancel has ended.
@@ -45,6 +46,7 @@
     private var complete: Wish {
       var wish = wish
       wish.style = style
+      wish.look = ViewLook(locale: locale, direction: direction)
       if isView { wish.whenOver = { [progress = wish.progress] in if over !== progress { over = progress } } }
       wish.turn = turn
       if let onCancel = wish.onCancel, let isWanted = wish.isWanted {

@@ -34,6 +34,8 @@
     private weak var known: UIResponder?
     /// The window that was key then.
     private weak var knownHome: UIWindow?
+    /// The stages that have asked since the last search: they ask one after another in each turn, and one search is enough.
+    private var informed: Set<ObjectIdentifier> = []
     private var refusals = 0
     private var editing: [NotificationToken] = []
 
@@ -109,12 +111,21 @@
     func join(_ stage: UIKitStage) {
       guard !stages.contains(where: { $0.object === stage }) else { return }
       stages.append(WeakBox(stage))
+      informed = []
       knownHome = nil
     }
 
     func leave(_ stage: UIKitStage) {
       stages.removeAll { $0.object === stage || $0.object == nil }
+      informed = []
       settle()
+    }
+
+    /// Whether a stage that wants a search is the first of all in this round of them.
+    func isFirst(_ stage: UIKitStage) -> Bool {
+      if informed.insert(ObjectIdentifier(stage)).inserted, informed.count > 1 { return false }
+      informed = [ObjectIdentifier(stage)]
+      return true
     }
 
     /// Moves the focus to where it belongs now, or after an update of SwiftUI's views.

@@ -12,6 +12,8 @@
     private var interaction = PanelInteraction(lineStep: .textLine)
     /// The tracked finger.
     private var finger: UITouch?
+    /// Exists while texts are too tall.
+    private var wheel: WheelScroll?
 
     init(_ cover: CoverView) {
       self.cover = cover
@@ -27,6 +29,23 @@
     func show(_ composition: Composition) {
       perform(interaction.show(composition))
       mark()
+      followTexts(of: composition)
+    }
+
+    private func followTexts(of composition: Composition?) {
+      guard let texts = composition?.scrolledTexts else {
+        wheel?.end()
+        wheel = nil
+        return
+      }
+      let wheel =
+        wheel
+        ?? WheelScroll(on: cover) { [weak self] way in
+          guard let self else { return }
+          perform(interaction.scrolled(by: .points(way)))
+        }
+      self.wheel = wheel
+      wheel.follow(texts.frame, through: texts.viewport)
     }
 
     /// The reach of touches has changed.
@@ -35,6 +54,7 @@
     /// The cover is removed.
     func end() {
       finger = nil
+      followTexts(of: nil)
       perform(interaction.end())
     }
 

@@ -60,11 +60,17 @@
       }
     }
 
+    /// The layout direction of the views that use it, where these are not UIKit's; nil: that of its place.
+    package var direction: Surroundings.Direction? {
+      didSet { if direction != oldValue, cover != nil { surroundingsMayHaveChanged() } }
+    }
+
     package var now: Double { time.now }
     package var measurer: any TextMeasuring { LabelMeasurer() }
     package func readSurroundings() -> Surroundings {
       followScene()
-      let read = isLost ? Surroundings(size: .zero) : SurroundingsReader(place, cover: cover).read()
+      var read = isLost ? Surroundings(size: .zero) : SurroundingsReader(place, cover: cover).read()
+      if let direction { read.direction = direction }
       known = read
       return read
     }
@@ -192,7 +198,9 @@
       wakefulness.follow(place.window)
       place.window?.layoutIfNeeded()
       placeCover()
-      settleFocus(searching: searches.isDue())
+      let isDue = searches.isDue()
+      if isDue { hideCovered() }
+      settleFocus(searching: isDue && focusGuard?.isFirst(self) ?? true)
       surroundingsMayHaveChanged()
     }
 
@@ -277,9 +285,13 @@
     /// The view in place of the keyboard while the veil has the keys.
     var keyboardCard: UIView? { place.keyboardCard(isShowing: composition != nil) }
 
-    /// - Parameter isSearching: whether to look for what the app has changed among its views.
-    private func settleFocus(searching isSearching: Bool = true) {
-      if isSearching { hideCovered() }
+    private func settleFocus() {
+      hideCovered()
+      settleFocus(searching: true)
+    }
+
+    /// - Parameter isSearching: whether to look for a first responder if there was none.
+    private func settleFocus(searching isSearching: Bool) {
       tellOfItself()
       if holdsKeys {
         let focusGuard = place.window.map { FocusGuard.on($0) }

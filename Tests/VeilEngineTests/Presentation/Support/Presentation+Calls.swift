@@ -3,6 +3,9 @@
 
 // Events as calls, with default times and notices.
 extension Presentation {
+  /// The opacity of the veil at an instant, 0…1.
+  func opacity(at now: Double) -> Double { fade.value(at: now).nearestFraction }
+
   @discardableResult
   mutating func activityBegan(
     _ id: ActivityID, timing: Timing, isBlocking: Bool, at now: Double

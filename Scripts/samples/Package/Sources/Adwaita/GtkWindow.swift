@@ -1,0 +1,6 @@
+@_exported import CWrapped
+
+@MainActor public final class GtkWindow {
+  public let pointer: UnsafeMutableRawPointer
+  public init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+}

@@ -1,0 +1,1 @@
+../../VeilCoreTests/Support/SeededGenerator.swift
