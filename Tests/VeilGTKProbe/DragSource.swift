@@ -16,6 +16,7 @@ final class DragSource {
     g_value_set_string(&value, "dragged")
     gtk_drag_source_set_content(source, gdk_content_provider_new_for_value(&value))
     onSignal(source, "drag-begin") { say("app drag began") }
+    onSignal(source, "drag-cancel") { say("app drag refused") }
     onSignal(source, "drag-end") { say("app drag ended") }
     gtk_widget_add_controller(label, source)
     gtk_window_set_child(window.as(), label)
@@ -23,9 +24,17 @@ final class DragSource {
   }
 
   /// Lets a widget accept dragged texts anywhere.
-  static func accept(_ target: UnsafeMutablePointer<GtkWidget>) {
-    let drop = gtk_drop_target_new(GType(16 << 2), GDK_ACTION_COPY)
+  ///
+  /// - Parameter action: called as one is dropped, which is refused without it.
+  static func accept(_ target: UnsafeMutablePointer<GtkWidget>, _ action: (() -> Void)? = nil) {
+    let drop = gtk_drop_target_new(GType(16 << 2), GDK_ACTION_COPY)!
     onSignal(drop, "enter") { say("app window drag entered") }
+    if let action {
+      onSignal(drop, "drop", answer: true) {
+        say("app window dropped")
+        action()
+      }
+    }
     gtk_widget_add_controller(target, drop)
   }
 }

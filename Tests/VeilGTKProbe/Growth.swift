@@ -14,6 +14,7 @@ struct Growth {
     case .activities(let count): activities(count)
     case .keptVeils(let count): kept(count)
     case .nestedWork(let depth): nested(depth)
+    case .rows(let count): rows(count)
     case .windows(let count, let content): windows(count, showing: content)
     }
   }
@@ -85,6 +86,28 @@ struct Growth {
   private static func run(on veil: Veil, depth: Int) async {
     guard depth > 0 else { return }
     await veil.run("Depth \(depth)") { _ in await run(on: veil, depth: depth - 1) }
+  }
+
+  /// Begins work over each row of a list of that many.
+  private func rows(_ count: Int) {
+    let list: UnsafeMutablePointer<GtkWidget> = gtk_list_box_new()
+    let rows = (0..<count).map { number -> UnsafeMutablePointer<GtkWidget> in
+      let row: UnsafeMutablePointer<GtkWidget> = gtk_list_box_row_new()
+      gtk_list_box_row_set_child(row.as(), gtk_label_new("Row \(number)"))
+      gtk_list_box_append(OpaquePointer(list), row)
+      return row
+    }
+    let scroll: UnsafeMutablePointer<GtkWidget> = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_child(OpaquePointer(scroll), list)
+    let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+    gtk_window_set_child(window.as(), scroll)
+    gtk_window_present(window.as())
+    let veils = rows.map { Veil(over: $0, style: .veil) }
+    var activities: [Veil.Activity] = []
+    let begin = microseconds { activities = veils.map { $0.begin() } }
+    let end = microseconds { for activity in activities { activity.end() } }
+    gtk_window_destroy(window.as())
+    say("growth rows \(count) begin \(begin) end \(end) µs")
   }
 
   /// Shows a veil or a spinner in that many windows, and prints their costs at rest.

@@ -57,6 +57,7 @@ final class InputCommands {
         Probe.shared?.run(command)
       }
       gtk_widget_add_controller(content.window, keys)
+    case .onDrop(let command): DragSource.accept(content.window) { Probe.shared?.run(command) }
     case .addControllers:
       makeControllers()
       addControllers()

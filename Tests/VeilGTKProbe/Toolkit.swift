@@ -31,24 +31,27 @@ func onSignal(_ object: UnsafeMutablePointer<some Any>?, _ signal: String, _ act
   connectSignal(UnsafeMutableRawPointer(object), signal, action)
 }
 
+/// - Parameter answer: what the handler returns.
 @MainActor
-func onSignal(_ object: OpaquePointer?, _ signal: String, _ action: @escaping () -> Void) {
+func onSignal(
+  _ object: OpaquePointer?, _ signal: String, answer: Bool = false, _ action: @escaping () -> Void
+) {
   guard let object else { return }
-  connectSignal(UnsafeMutableRawPointer(object), signal, action)
+  connectSignal(UnsafeMutableRawPointer(object), signal, answer: answer, action)
 }
 
 @MainActor
 private func connectSignal(
-  _ object: UnsafeMutableRawPointer, _ signal: String, _ action: @escaping () -> Void
+  _ object: UnsafeMutableRawPointer, _ signal: String, answer: Bool = false, _ action: @escaping () -> Void
 ) {
   let handler: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
     let box = Unmanaged<ActionBox>.fromOpaque(data!).takeUnretainedValue()
     MainActor.assumeIsolated { box.action() }
-    return 0
+    return box.answer ? 1 : 0
   }
   g_signal_connect_data(
     object, signal, unsafeBitCast(handler, to: GCallback.self),
-    Unmanaged.passRetained(ActionBox(action)).toOpaque(), nil, VEIL_G_CONNECT_SWAPPED)
+    Unmanaged.passRetained(ActionBox(answer: answer, action)).toOpaque(), nil, VEIL_G_CONNECT_SWAPPED)
 }
 
 /// Calls a body when an object is freed.
@@ -90,9 +93,13 @@ func every(_ milliseconds: guint, _ action: @escaping () -> Void) -> guint {
 
 @MainActor
 private final class ActionBox {
+  nonisolated let answer: Bool
   let action: () -> Void
 
-  init(_ action: @escaping () -> Void) { self.action = action }
+  init(answer: Bool = false, _ action: @escaping () -> Void) {
+    self.answer = answer
+    self.action = action
+  }
 }
 
 /// Prints a line for the tests, and flushes the output.

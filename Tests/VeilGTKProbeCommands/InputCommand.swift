@@ -11,6 +11,8 @@ public enum InputCommand: Codable, Sendable {
   case captureKeys
   /// Adds a controller to the window that runs a command at each key.
   case onKey(do: ProbeCommand)
+  /// Lets the window accept dragged texts, and runs a command as one is dropped.
+  case onDrop(do: ProbeCommand)
   /// Adds controllers to the window and the box, which get a press and Ctrl+J.
   case addControllers
   /// Takes them out, and keeps them.

@@ -162,6 +162,8 @@ public enum GrowthMeasurement: Codable, Sendable {
   case activities(count: Int)
   case keptVeils(count: Int)
   case nestedWork(depth: Int)
+  /// Work over each row of a list.
+  case rows(count: Int)
   case windows(count: Int, showing: WindowContent)
 
   public enum WindowContent: String, Codable, Sendable {

@@ -47,6 +47,38 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "A drop whose handler begins work succeeds, and the window takes no other", arguments: [false, true])
+    func handler(isFromOtherProgram: Bool) throws {
+      let probe = try ProbeApp()
+      try probe.run(.input(.onDrop(do: .stage(.block(.scope), .show("Importing")))), .drain)
+      let source = try isFromOtherProgram ? ProbeApp(options: [.dragSource]) : probe
+      if !isFromOtherProgram { try probe.run(.openDragSource, .drain) }
+      try probe.screen.server.moveWindow("Drag source", to: 560, 300)
+      func drag() throws {
+        let count = source.everything.count { $0 == "app drag ended" }
+        try probe.pickUp(from: source)
+        for _ in 0..<3 {
+          try probe.point(at: .button)
+          try probe.run(.drain)
+          try probe.screen.input.move(by: 0, 4)
+          try probe.run(.drain)
+        }
+        try probe.screen.input.release()
+        _ = try eventually("the drag's end") {
+          try probe.run(.drain)
+          return source.everything.count { $0 == "app drag ended" } > count ? true : nil
+        }
+      }
+      let first = try probe.reached { try drag() }
+      #expect(first.contains("app window dropped"))
+      #expect(!source.everything.contains("app drag refused"))
+      let second = try probe.reached { try drag() }
+      #expect(!second.contains { $0.hasPrefix("app window") })
+      #expect(source.everything.contains("app drag refused"))
+      #expect(probe.complaints == [])
+    }
+
     @Test("A veil that ends under a drag is gone after the drag's end", arguments: [false, true])
     func end(isDropped: Bool) throws {
       let probe = try ProbeApp()

@@ -18,6 +18,19 @@ extension GTKTests {
       #expect(try sources(10) == few)
     }
 
+    // Each veil takes the others into account, but not each pair of them. Squared it would be 25.
+    @Test(
+      "Work over each of many rows begins and ends in a time that grows no faster than their number squared")
+    func rows() throws {
+      let probe = try ProbeApp()
+      func times(_ count: Int) throws -> [Double] {
+        try probe.answer(.growth(of: .rows(count: count))).compactMap { Double($0) }.suffix(2)
+      }
+      _ = try times(5)
+      for (few, many) in zip(try times(20), try times(100)) { #expect(many / few < 35) }
+      #expect(probe.complaints == [])
+    }
+
     @Test("Nested work, 300 deep on one window, ends and unblocks input")
     func nested() throws {
       let probe = try ProbeApp()

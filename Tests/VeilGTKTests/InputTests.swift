@@ -179,7 +179,7 @@ extension GTKTests {
         try drag()
         try source.wait(for: "app drag ended")
       }
-      #expect(covered == (isOther ? [] : ["app drag began", "app drag ended"]))
+      #expect(covered == (isOther ? [] : ["app drag began", "app drag refused", "app drag ended"]))
       try probe.run(.stage(.withdraw), .drain)
       let freed = try probe.reached {
         try drag()

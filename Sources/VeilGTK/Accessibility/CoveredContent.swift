@@ -16,15 +16,16 @@ final class CoveredContent {
     // A panel below another cover is covered as well.
     let covered =
       blockers.flatMap { coverage.pieces(under: $0) }
-      + coverage.covers.map(\.widget).filter { coverage.covers($0) }
+      + coverage.coveredCovers.map(\.widget)
     change(&hidden, to: covered, GTK_ACCESSIBLE_STATE_HIDDEN)
     change(&busy, to: blockers.compactMap(\.area.surrounding), GTK_ACCESSIBLE_STATE_BUSY)
   }
 
   private func change(_ set: inout [WeakObject], to wanted: [Widget], _ state: GtkAccessibleState) {
+    let kept = Set(wanted)
     set.removeAll { object in
       guard let widget = object.widget else { return true }
-      guard !wanted.contains(widget) else { return false }
+      guard !kept.contains(widget) else { return false }
       // GTK itself hides what is invisible.
       let isInvisible = state == GTK_ACCESSIBLE_STATE_HIDDEN && gtk_widget_get_visible(widget) == 0
       if !isInvisible { veil_gtk_set_state(widget, state, 0) }

@@ -29,11 +29,28 @@ struct Coverage {
   /// The foremost cover that blocks a widget; nil: the widget is usable.
   func blocker(of widget: Widget) -> CoverWidget? {
     guard let owner = owner(of: widget) else { return blockers.last { $0.area.covers(widget) } }
-    // A cover is covered together with its target.
-    guard let place = covers.firstIndex(where: { $0 === owner }), let target = owner.area.target else {
+    return blocker(of: owner)
+  }
+
+  /// The foremost cover that blocks another one: a cover is covered together with its target.
+  private func blocker(of cover: CoverWidget) -> CoverWidget? {
+    guard let place = covers.firstIndex(where: { $0 === cover }), let target = cover.area.target else {
       return nil
     }
     return covers[(place + 1)...].last { $0.reach == .scope && $0.area.covers(target) }
+  }
+
+  /// The covers that are blocked.
+  ///
+  /// Called at each layout. There may be a cover for each row of a list, too many to compare each with all others.
+  var coveredCovers: [CoverWidget] {
+    let targets = Dictionary(grouping: blockers.compactMap(\.area.target)) { $0 }
+    return covers.filter { cover in
+      guard let target = cover.area.target else { return false }
+      let others = (targets[target]?.count ?? 0) - (cover.reach == .scope ? 1 : 0)
+      return (others > 0 || ancestors(of: target).contains { targets[$0] != nil })
+        && blocker(of: cover) != nil
+    }
   }
 
   func covers(_ widget: Widget) -> Bool { blocker(of: widget) != nil }
@@ -60,10 +77,17 @@ struct Coverage {
 
 extension WindowLayer {
   /// Orders the covers back to front.
+  ///
+  /// They are usually in order, which is checked first: this is called at each layout, and there may be a cover for each row of
+  /// a list. Beside a spared widget the order of two says nothing about a third.
   func sort() {
+    let isChain = covers.allSatisfy { $0.area.spared.isEmpty }
     var sorted: [CoverWidget] = []
     for cover in covers {
-      let place = sorted.firstIndex { cover.area.isBehind($0.area) } ?? sorted.endIndex
+      var place = sorted.endIndex
+      if let last = sorted.last, !isChain || !last.area.isBehind(cover.area) {
+        place = sorted.firstIndex { cover.area.isBehind($0.area) } ?? sorted.endIndex
+      }
       sorted.insert(cover, at: place)
     }
     covers = sorted
@@ -83,7 +107,7 @@ extension ScopeArea {
     let otherPath = ancestors(of: others).reversed() + [others]
     let shared = zip(path, otherPath).prefix { $0 == $1 }.count
     guard shared < min(path.count, otherPath.count) else { return false }
-    return siblings(after: path[shared]).contains(otherPath[shared])
+    return comes(path[shared], before: otherPath[shared])
   }
 
   /// A cover over a part of the window lies behind one of the window itself.

@@ -39,12 +39,15 @@ extension WindowLayer {
 
   /// What is in front of a cover, except ended covers.
   private func next(after cover: CoverWidget) -> Widget? {
-    siblings(after: cover.widget).first { !isLeaving($0) }
+    var next = gtk_widget_get_next_sibling(cover.widget)
+    while let widget = next, isLeaving(widget) { next = gtk_widget_get_next_sibling(widget) }
+    return next
   }
 
   /// The right place of each cover, back to front.
   private func hosts(in window: Widget) -> [(cover: CoverWidget, host: CoverHost)] {
     var result: [(cover: CoverWidget, host: CoverHost)] = []
+    let coverage = coverage
     for cover in covers.reversed() {
       var host = cover.area.host(in: window, now: gtk_widget_get_parent(cover.widget), coverage)
       // Never outside the parent of a larger one, which would leave it behind.

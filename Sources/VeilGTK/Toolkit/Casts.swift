@@ -45,6 +45,17 @@ func siblings(after widget: Widget) -> [Widget] {
   chain(gtk_widget_get_next_sibling(widget)) { gtk_widget_get_next_sibling($0) }
 }
 
+/// Whether a widget is behind another child of its parent: takes as many steps as there are children between them.
+func comes(_ widget: Widget, before other: Widget) -> Bool {
+  var (ahead, behind) = (gtk_widget_get_next_sibling(widget), gtk_widget_get_next_sibling(other))
+  while let next = ahead, next != other {
+    guard let step = behind, step != widget else { return behind == nil }
+    ahead = gtk_widget_get_next_sibling(next)
+    behind = gtk_widget_get_next_sibling(step)
+  }
+  return ahead != nil
+}
+
 /// The current parents of a widget, innermost first.
 func ancestors(of widget: Widget) -> [Widget] {
   chain(gtk_widget_get_parent(widget)) { gtk_widget_get_parent($0) }
