@@ -31,7 +31,7 @@ ELSEWHERE = {
 # systems. Motion is not included, since it needs fast pictures of the screen.
 SHORT = [
     "ByWays", "CancelByKey", "Devices", "Figures", "Fling", "Focus", "HeldKeys", "Input", "KeyboardInput", "Notices",
-    "QueuedInput", "Touch", "WidgetInput",
+    "QueuedInput", "Touch", "Touchpad", "WidgetInput",
 ]
 # The tests mostly wait, so a server's suites run in two instances at once: this half, and all others.
 HALF = r"GTKTests/[A-J]"

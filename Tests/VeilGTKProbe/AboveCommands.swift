@@ -230,7 +230,7 @@ enum Adw {
     return function("adw_spinner_new", (@convention(c) () -> Widget).self)()
   }
 
-  private static func function<Function>(_ name: String, _: Function.Type) -> Function {
+  static func function<Function>(_ name: String, _: Function.Type) -> Function {
     unsafeBitCast(dlsym(library, name), to: Function.self)
   }
 

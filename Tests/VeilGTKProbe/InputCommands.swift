@@ -11,6 +11,7 @@ final class InputCommands {
   private var slider: UnsafeMutablePointer<GtkWidget>?
   private var swipeArea: UnsafeMutablePointer<GtkWidget>?
   private var plane: UnsafeMutablePointer<GtkWidget>?
+  private var pages: SwipedPages?
   private var picture: UnsafeMutablePointer<GtkWidget>?
   private var search: UnsafeMutablePointer<GtkWidget>?
   private var searchField: UnsafeMutablePointer<GtkWidget>?
@@ -96,6 +97,9 @@ final class InputCommands {
       gtk_widget_add_controller(area, swipe)
       swipeArea = area
     case .addPlane: addPlane()
+    case .addPages(let kind): pages = SwipedPages(kind, in: content)
+    case .pagesPlace: say("pages \(pages?.place ?? -1)")
+    case .tellFingers: tellFingers()
     case .addCard: addCard()
     case .planePhases: sayPhases()
     case .whenToggleMoves(let command):
@@ -115,6 +119,7 @@ final class InputCommands {
     case .slider: slider
     case .swipeArea: swipeArea
     case .plane: plane
+    case .pages: pages?.widget
     case .picture: picture
     case .search: search
     default: adwRows[widget]
@@ -296,6 +301,13 @@ extension InputCommands {
     gtk_box_prepend(content.box.as(), plane)
     onSignal(gtk_scrolled_window_get_hadjustment(OpaquePointer(plane)), "value-changed") { say("app panned") }
     self.plane = plane
+  }
+
+  private func tellFingers() {
+    let scrolls = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+    onSignal(scrolls, "scroll-begin") { say("app fingers down") }
+    onSignal(scrolls, "scroll-end") { say("app fingers up") }
+    gtk_widget_add_controller(content.box, scrolls)
   }
 
   private func addCard() {

@@ -28,7 +28,7 @@ extension Probe {
     case .cancel: descendant("VeilButton", of: content.window) ?? content.window
     case .cover: descendant("VeilCover", of: content.window) ?? content.window
     case .edited: editing.edited
-    case .slider, .swipeArea, .plane, .picture, .search, .toggle, .toggleRow, .adwRows, .actionRow,
+    case .slider, .swipeArea, .plane, .pages, .picture, .search, .toggle, .toggleRow, .adwRows, .actionRow,
       .actionRowToggle,
       .adwSwitchRow:
       input.widget(name) ?? content.window

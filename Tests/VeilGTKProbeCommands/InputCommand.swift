@@ -41,10 +41,23 @@ public enum InputCommand: Codable, Sendable {
   case addSwipeArea
   /// Adds a view that scrolls both ways, and says "app panned" when it scrolls to the side.
   case addPlane
+  /// Adds libadwaita's pages, through which fingers swipe, and says "app paged" when they move.
+  case addPages(Pages)
+  /// Prints where the pages are: a whole number if they rest.
+  case pagesPlace
+  /// Says "app fingers down" and "app fingers up" as fingers on a touchpad begin and end to scroll in the box.
+  case tellFingers
   /// Adds a button with a picture in it, and says "app card clicked" when it is clicked.
   case addCard
   /// Prints in which phases the view's controllers listen.
   case planePhases
+
+  /// libadwaita's widgets through which fingers swipe.
+  public enum Pages: String, Codable, Sendable, CaseIterable {
+    case carousel
+    case leaflet
+    case flap
+  }
 
   /// How a field gets keys that are typed elsewhere.
   public enum Search: String, Codable, Sendable {

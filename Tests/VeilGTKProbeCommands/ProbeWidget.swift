@@ -44,6 +44,7 @@ public enum ProbeWidget: String, Codable, Sendable {
   case slider
   case swipeArea
   case plane
+  case pages
   /// The picture in the card.
   case picture
   case search

@@ -110,6 +110,24 @@ extension GTKTests {
       #expect(reached == [])
     }
 
+    @Test("A wheel changes no value under a veil", arguments: [ProbeTarget.window, .widget(.slider)])
+    func wheelOverSlider(target: ProbeTarget) throws {
+      let probe = try ProbeApp()
+      try probe.run(.input(.addSlider), .drain)
+      try probe.point(at: .slider)
+      func turn() throws -> [String] {
+        try probe.reached {
+          try probe.screen.input.scroll(3)
+          try probe.screen.input.scroll(-1)
+        }
+      }
+      #expect(try turn().contains("app slid"), "without a veil")
+      try probe.run(.stage(.block(.scope), on: target))
+      #expect(try turn() == [], "during grace")
+      try probe.run(.stage(.show("Searching"), on: target), .drain)
+      #expect(try turn() == [], "when the veil is visible")
+    }
+
     @Test("A touchpad scrolls nothing under a veil, and the app goes on", .needs(.touchpad))
     func touchpad() throws {
       let probe = try ProbeApp()

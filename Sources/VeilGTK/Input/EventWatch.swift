@@ -9,6 +9,9 @@ package enum EventWatch {
   private(set) static var keysDown: Set<guint> = []
   /// Whether fingers on a touchpad are in the middle of a gesture.
   private(set) static var isTouchpadGesture = false
+  /// Whether fingers on a touchpad may be in the middle of a scroll. Nothing is known of the time before the process's
+  /// first block.
+  private(set) static var mayBeScrolling = true
 
   /// The pointer's last position according to the events so far. A later surface may have the same address.
   private static var pointer: (surface: WeakObject, place: Geometry.Point)?
@@ -65,6 +68,9 @@ package enum EventWatch {
         if pointer?.surface.isObject(surface) != true { pointer = (WeakObject(surface), place) }
         pointer?.place = place
       }
+    case GDK_SCROLL where gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH:
+      mayBeScrolling = gdk_scroll_event_is_stop(event) == 0
+      for window in toplevels() { InputGate.existing(on: window)?.seesScroll(event) }
     case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
     case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))
     // Releases of keys elsewhere are not reported.

@@ -33,5 +33,18 @@ enum Flings {
     // GTK awakens all gestures of the view, also the one for views that scroll along one axis: it refuses every drag
     // along the other.
     for (gesture, phase) in phases { gtk_event_controller_set_propagation_phase(gesture, phase) }
+    goBack(widget)
+  }
+
+  /// Lets a view that is pulled beyond its end go back, which moves no content. Stopped, it would stay there.
+  private static func goBack(_ view: Widget) {
+    forEachController(of: view) { controller in
+      guard isA(controller, gtk_event_controller_scroll_get_type()),
+        gtk_event_controller_scroll_get_flags(controller).rawValue
+          & GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue != 0
+      else { return }
+      // A fling without speed.
+      emitZeros("decelerate", on: controller.object)
+    }
   }
 }

@@ -9,6 +9,7 @@ import CVeilGTK
 final class InputGate: Fastened {
   let press: PressGuard
   let keys = KeyGuard()
+  let scrollEnds: ScrollEnds
 
   private let window: Widget
   private weak var block: ScopeBlock?
@@ -31,6 +32,7 @@ final class InputGate: Fastened {
   init(_ window: Widget) {
     self.window = window
     press = PressGuard(window)
+    scrollEnds = ScrollEnds(window)
     EventWatch.begin()
   }
 
@@ -116,7 +118,9 @@ final class InputGate: Fastened {
 
   /// Moves before a controller that the app has just added.
   private func moveToTheFront(_ list: OpaquePointer) {
-    guard let old = controller, let first = g_list_model_get_item(list, 0) else { return }
+    guard !scrollEnds.isLending, let old = controller, let first = g_list_model_get_item(list, 0) else {
+      return
+    }
     g_object_unref(first)
     let isFirst = OpaquePointer(first) == old
     guard !isFirst else { return }
@@ -129,6 +133,7 @@ final class InputGate: Fastened {
   private func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS, GDK_KEY_RELEASE: return hasFocus && takesKey(event)
+    case GDK_SCROLL where scrollEnds.isLending: takeBack()
     default: break
     }
     let hadPress = press.hasPress
@@ -140,6 +145,24 @@ final class InputGate: Fastened {
     }
     press.hold(event)
     return true
+  }
+
+  /// A touchpad scrolls, or its fingers leave it. GTK delivers that event next.
+  func seesScroll(_ event: OpaquePointer) {
+    guard gdk_event_get_surface(event) == gtk_native_get_surface(opaque(window)) else { return }
+    if gdk_scroll_event_is_stop(event) != 0 {
+      scrollEnds.lend()
+      // GTK delivers nothing while the pointer is nowhere.
+      if scrollEnds.isLending { Deferred.add { [self] in takeBack() } }
+    } else if block == nil, freed.isEmpty {
+      scrollEnds.forget()
+    }
+  }
+
+  /// The content's controllers have got the end of a scroll.
+  private func takeBack() {
+    scrollEnds.giveBack()
+    if let observed { moveToTheFront(observed) }
   }
 
   /// A press has ended. GTK delivers its end elsewhere if a menu has opened meanwhile.

@@ -65,6 +65,7 @@ final class ScopeBlock {
     RestingPointer.keepHighlight(under: cover, coverage, in: window)
     let pieces = coverage.pieces(under: cover)
     keeping(pieces) {
+      gate.scrollEnds.begin(under: cover, pieces, coverage)
       gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)
       for piece in pieces { letGo(piece) }
     }

@@ -114,6 +114,8 @@ extension InputAction {
     case .click(let button): ["click", button.rawValue]
     case .scroll(let notches): ["scroll", notches]
     case .swipe(let points): ["swipe", points]
+    case .swipeAside(let points): ["swipeAside", points]
+    case .swipeEnd: ["swipeEnd"]
     case .key(let key): ["key", key]
     case .keyDown(let key): ["keyDown", key]
     case .keyUp(let key): ["keyUp", key]

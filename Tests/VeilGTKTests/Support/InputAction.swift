@@ -18,6 +18,10 @@ enum InputAction {
   case scroll(Int)
   /// Points that a touchpad scrolls; positive is down.
   case swipe(Int)
+  /// Points that two fingers on a touchpad move content to the side; positive is right. They stay down.
+  case swipeAside(Int)
+  /// The fingers that scrolled leave the touchpad, after a scroll along both axes.
+  case swipeEnd
   /// Presses and releases a key.
   case key(String)
   case keyDown(String)
@@ -57,6 +61,8 @@ struct Input {
   func scroll(_ notches: Int) throws { try perform(.scroll(notches)) }
 
   func swipe(_ points: Int) throws { try perform(.swipe(points)) }
+  func swipeAside(_ points: Int) throws { try perform(.swipeAside(points)) }
+  func swipeEnd() throws { try perform(.swipeEnd) }
 
   func touchDown(at x: Int, _ y: Int, finger: Int = 0) throws {
     try perform(.touchDown(x: x, y: y, finger: finger))

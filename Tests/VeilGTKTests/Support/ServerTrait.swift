@@ -40,6 +40,14 @@ extension Trait where Self == ServerTrait {
   /// Split views whose sidebar slides over the content came with libadwaita 1.4.
   static var needsSidebars: Self { needs("adw_overlay_split_view_new", "the split views of libadwaita 1.4") }
 
+  /// Fingers that scrolled leave the touchpad.
+  static var needsLiftedFingers: Self {
+    ServerTrait(
+      servers: [.sway],
+      reason: "needs a touchpad whose fingers leave it, which X11, GNOME Shell 43 and KWin lack",
+      isIntermittent: true)
+  }
+
   /// On Wayland, GDK before 4.12 keeps the surface that had the pointer.
   static var needsFreedSurfaces: Self {
     ServerTrait(

@@ -60,7 +60,7 @@ final class XServer: DisplayServer {
     case .keyDown(let key): ["keydown", key]
     case .keyUp(let key): ["keyup", key]
     case .type(let text): ["type"] + pace + [text]
-    case .swipe: throw Unavailable(what: "touchpad", server: .x11)
+    case .swipe, .swipeAside, .swipeEnd: throw Unavailable(what: "touchpad", server: .x11)
     case .touchDown, .touchMove, .touchUp: throw Unavailable(what: "touch", server: .x11)
     case .preedit, .commit: throw Unavailable(what: "input method", server: .x11)
     }

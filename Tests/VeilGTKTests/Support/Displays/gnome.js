@@ -25,6 +25,11 @@
     },
     swipe: points => pointer.notify_scroll_continuous(
       now(), 0, points, Clutter.ScrollSource.FINGER, Clutter.ScrollFinishFlags.NONE),
+    swipeAside: points => pointer.notify_scroll_continuous(
+      now(), points, 0, Clutter.ScrollSource.FINGER, Clutter.ScrollFinishFlags.NONE),
+    swipeEnd: () => pointer.notify_scroll_continuous(
+      now(), 0, 0, Clutter.ScrollSource.FINGER,
+      Clutter.ScrollFinishFlags.HORIZONTAL | Clutter.ScrollFinishFlags.VERTICAL),
     stroke: (code, isPressed) => keyboard.notify_key(now(), code, isPressed ? down : up),
     touchDown: (x, y, finger) => screen.notify_touch_down(now(), finger, x, y),
     touchMove: (x, y, finger) => screen.notify_touch_motion(now(), finger, x, y),

@@ -30,7 +30,7 @@ KEYMAP = b"""xkb_keymap { xkb_keycodes { include "evdev+aliases(qwerty)" }; xkb_
 xkb_compat { include "complete" }; xkb_symbols { include "pc+us(altgr-intl)+inet(evdev)+compose(sclk)" }; };\0"""
 NOBODY = 65534
 # Opcodes of the pointer's protocol.
-MOTION, MOTION_ABSOLUTE, BUTTON, AXIS, FRAME, AXIS_SOURCE, AXIS_DISCRETE = 0, 1, 2, 3, 4, 5, 7
+MOTION, MOTION_ABSOLUTE, BUTTON, AXIS, FRAME, AXIS_SOURCE, AXIS_STOP, AXIS_DISCRETE = 0, 1, 2, 3, 4, 5, 6, 7
 # The distance of a wheel's notch.
 NOTCH = 15
 
@@ -152,8 +152,20 @@ class Sway(Server):
             self.point(AXIS_DISCRETE, struct.pack("II", now(), 0) + fixed(step * NOTCH) + struct.pack("i", step))
 
     def do_swipe(self, points):
+        self.slide(0, points)
+
+    def slide(self, axis, points):
+        self.axis = axis
         self.client.send(self.pointer, AXIS_SOURCE, struct.pack("I", 1))
-        self.point(AXIS, struct.pack("II", now(), 0) + fixed(points))
+        self.point(AXIS, struct.pack("II", now(), axis) + fixed(points))
+
+    def do_swipeAside(self, points):
+        self.slide(1, points)
+
+    def do_swipeEnd(self):
+        self.client.send(self.pointer, AXIS_SOURCE, struct.pack("I", 1))
+        # The source is that of the last axis alone, and sway 1.7 ends if two have different ones.
+        self.point(AXIS_STOP, struct.pack("II", now(), self.axis))
 
     def do_preedit(self, string):
         end = len(string.encode())
