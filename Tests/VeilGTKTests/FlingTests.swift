@@ -69,6 +69,34 @@ extension GTKTests {
       #expect(try probe.answer(.input(.planePhases)) == before)
     }
 
+    @Test(
+      "A list that a finger pulls beyond its end goes back to it under a veil", .needs(.touch),
+      arguments: [true, false])
+    func overshoot(isLifted: Bool) throws {
+      let probe = try ProbeApp()
+      try probe.run(.rest(1.5), .drain)
+      let place = try probe.place(of: .scroll)
+      let top = try probe.windowFrame().y
+      // The upper edge, where GTK paints how far the list is pulled.
+      let area = ScreenPicture.Frame(x: place.x - 100, y: top, width: 200, height: place.y - 20 - top)
+      let before = try probe.screen.picture()
+      func changes() throws -> ScreenPicture.Frame? {
+        try probe.screen.picture().changes(since: before, in: area)
+      }
+      try probe.screen.input.touchDown(at: place.x, place.y)
+      for step in 1...8 {
+        try probe.screen.input.touchMove(to: place.x, place.y + 8 * step)
+        try probe.run(.rest(0.01))
+      }
+      #expect(try changes() != nil, "it shows how far it is pulled")
+      if isLifted { try probe.screen.input.touchUp() }
+      try probe.run(.stage(.block(.scope)), .drain)
+      if !isLifted { try probe.screen.input.touchUp() }
+      try probe.run(.rest(0.8), .stage(.withdraw), .rest(0.8), .drain)
+      #expect(try changes() == nil)
+      #expect(probe.complaints == [])
+    }
+
     @Test("A fling beside covered widgets continues", .needs(.touch))
     func beside() throws {
       let probe = try ProbeApp()

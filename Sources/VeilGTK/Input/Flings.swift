@@ -37,7 +37,7 @@ enum Flings {
   }
 
   /// Lets a view that is pulled beyond its end go back, which moves no content. Stopped, it would stay there.
-  private static func goBack(_ view: Widget) {
+  static func goBack(_ view: Widget) {
     forEachController(of: view) { controller in
       guard isA(controller, gtk_event_controller_scroll_get_type()),
         gtk_event_controller_scroll_get_flags(controller).rawValue

@@ -233,6 +233,9 @@ extension PressGuard {
     if isA(gesture, gtk_gesture_swipe_get_type()) { blocked.block(gesture.object, "swipe") }
     gtk_event_controller_reset(gesture)
     blocked.unblock()
+    if let view = gtk_event_controller_get_widget(gesture), isA(view, gtk_scrolled_window_get_type()) {
+      Flings.goBack(view)
+    }
   }
 
   private func sequences(of gesture: OpaquePointer) -> Set<Sequence> {
