@@ -18,9 +18,9 @@ enum InputAction {
   case scroll(Int)
   /// Points that a touchpad scrolls; positive is down.
   case swipe(Int)
-  /// Points that two fingers on a touchpad move content to the side; positive is right. They stay down.
+  /// Points that a touchpad scrolls to the side; positive is right. The fingers stay down.
   case swipeAside(Int)
-  /// The fingers that scrolled leave the touchpad, after a scroll along both axes.
+  /// The fingers that scrolled leave the touchpad.
   case swipeEnd
   /// Presses and releases a key.
   case key(String)
