@@ -40,11 +40,12 @@ extension Trait where Self == ServerTrait {
   /// Split views whose sidebar slides over the content came with libadwaita 1.4.
   static var needsSidebars: Self { needs("adw_overlay_split_view_new", "the split views of libadwaita 1.4") }
 
-  /// On Wayland, GDK before 4.12 keeps the surface that had the pointer.
+  /// On Wayland, GDK before 4.12 keeps the surface that had the pointer. A window need not come up under it.
   static var needsFreedSurfaces: Self {
     ServerTrait(
       servers: minorVersion >= 12 ? Set(DisplayServerKind.allCases) : [.x11],
-      reason: "GDK before 4.12 keeps the surface that has the pointer on Wayland")
+      reason: "GDK before 4.12 keeps the surface that has the pointer on Wayland",
+      isIntermittent: true)
   }
 
   /// The settings of contrast and motion that GTK has itself since 4.22.
