@@ -43,8 +43,7 @@ enum Flings {
         gtk_event_controller_scroll_get_flags(controller).rawValue
           & GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue != 0
       else { return }
-      // A fling without speed.
-      emitZeros("decelerate", on: controller.object)
+      veil_gtk_fling_without_speed(controller)
     }
   }
 }

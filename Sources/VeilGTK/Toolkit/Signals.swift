@@ -137,17 +137,6 @@ func emit(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
   g_value_unset(&value)
 }
 
-/// Emits a signal with two numbers, both of which are 0.
-@MainActor
-func emitZeros(_ signal: String, on object: UnsafeMutablePointer<GObject>) {
-  var values = [GValue(), GValue(), GValue()]
-  g_value_init(&values[0], classOf(object))
-  g_value_set_object(&values[0], object)
-  for index in 1...2 { g_value_init(&values[index], GType(15 << 2)) }
-  g_signal_emitv(values, g_signal_lookup(signal, classOf(object)), 0, nil)
-  g_value_unset(&values[0])
-}
-
 /// Releases an object that C code held, on any thread.
 nonisolated func releaseHeld(_ data: UnsafeMutableRawPointer?) {
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }

@@ -48,11 +48,12 @@ extension Trait where Self == ServerTrait {
       isIntermittent: true)
   }
 
-  /// On Wayland, GDK before 4.12 keeps the surface that had the pointer.
+  /// On Wayland, GDK before 4.12 keeps the surface that had the pointer. A window need not come up under it.
   static var needsFreedSurfaces: Self {
     ServerTrait(
       servers: minorVersion >= 12 ? Set(DisplayServerKind.allCases) : [.x11],
-      reason: "GDK before 4.12 keeps the surface that has the pointer on Wayland")
+      reason: "GDK before 4.12 keeps the surface that has the pointer on Wayland",
+      isIntermittent: true)
   }
 
   /// The settings of contrast and motion that GTK has itself since 4.22.
