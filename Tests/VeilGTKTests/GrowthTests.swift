@@ -23,8 +23,14 @@ extension GTKTests {
       "Work over each of many rows begins and ends in a time that grows no faster than their number squared")
     func rows() throws {
       let probe = try ProbeApp()
+      // The shortest of three: a busy machine makes some longer.
       func times(_ count: Int) throws -> [Double] {
-        try probe.answer(.growth(of: .rows(count: count))).compactMap { Double($0) }.suffix(2)
+        let rounds = try (1...3).map { _ in
+          try probe.answer(.growth(of: .rows(count: count))).compactMap { Double($0) }.suffix(2)
+        }
+        return try [
+          #require(rounds.compactMap(\.first).min()), #require(rounds.compactMap(\.last).min()),
+        ]
       }
       _ = try times(5)
       for (few, many) in zip(try times(20), try times(100)) { #expect(many / few < 35) }
