@@ -76,13 +76,7 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.run(.rest(1.5), .drain)
       let place = try probe.place(of: .scroll)
-      let top = try probe.windowFrame().y
-      // The upper edge, where GTK paints how far the list is pulled.
-      let area = ScreenPicture.Frame(x: place.x - 100, y: top, width: 200, height: place.y - 20 - top)
-      let before = try probe.screen.picture()
-      func changes() throws -> ScreenPicture.Frame? {
-        try probe.screen.picture().changes(since: before, in: area)
-      }
+      let changes = try probe.changesAtUpperEdge()
       try probe.screen.input.touchDown(at: place.x, place.y)
       for step in 1...8 {
         try probe.screen.input.touchMove(to: place.x, place.y + 8 * step)
@@ -104,5 +98,16 @@ extension GTKTests {
       try probe.run(.stage(.block(.scope), over: .button))
       #expect(try probe.reached { try probe.run(.rest(0.1)) }.contains("app scrolled"))
     }
+  }
+}
+
+extension ProbeApp {
+  /// Compares the list's upper edge, where GTK paints how far the list is pulled beyond its end, with how it looks now.
+  func changesAtUpperEdge() throws -> () throws -> ScreenPicture.Frame? {
+    let place = try place(of: .scroll)
+    let top = try windowFrame().y
+    let area = ScreenPicture.Frame(x: place.x - 100, y: top, width: 200, height: place.y - 20 - top)
+    let before = try screen.picture()
+    return { try self.screen.picture().changes(since: before, in: area) }
   }
 }

@@ -25,7 +25,7 @@ extension GTKTests {
     // GTK itself keeps up to 1.6 kB for each.
     @Test(
       "A hundred windows that close under their veils leave less than three kilobytes each",
-      .needsFreedSurfaces)
+      .needsFreedSurfaces(isPointed: false))
     func windows() throws {
       let rounds = 100
       let bytes = try growth(of: .window, rounds: rounds)

@@ -22,7 +22,7 @@ extension GTKTests {
 
     @Test(
       "The pointer's place in a closed window is forgotten, since another window may get its address",
-      .needsFreedSurfaces)
+      .needsFreedSurfaces(isPointed: true))
     func laterWindow() throws {
       let probe = try ProbeApp()
       // Events are watched from the first veil on.

@@ -144,14 +144,7 @@ extension GTKTests {
       let probe = try ProbeApp()
       try probe.point(at: .scroll)
       try probe.run(.rest(1.5), .drain)
-      let place = try probe.place(of: .scroll)
-      // The upper edge, where GTK paints how far the list is pulled.
-      let top = try probe.windowFrame().y
-      let area = ScreenPicture.Frame(x: place.x - 100, y: top, width: 200, height: place.y - 20 - top)
-      let before = try probe.screen.picture()
-      func changes() throws -> ScreenPicture.Frame? {
-        try probe.screen.picture().changes(since: before, in: area)
-      }
+      let changes = try probe.changesAtUpperEdge()
       func pull() throws {
         for _ in 1...8 {
           try probe.screen.input.swipe(-20)

@@ -29,11 +29,11 @@
     func show(_ composition: Composition) {
       perform(interaction.show(composition))
       mark()
-      followTexts(of: composition)
+      followTexts(composition.scroll)
     }
 
-    private func followTexts(of composition: Composition?) {
-      guard let texts = composition?.scrolledTexts else {
+    private func followTexts(_ scroll: PanelLayout.Scroll) {
+      guard scroll.range > 0 else {
         wheel?.end()
         wheel = nil
         return
@@ -45,7 +45,7 @@
           perform(interaction.scrolled(by: .points(way)))
         }
       self.wheel = wheel
-      wheel.follow(texts.frame, through: texts.viewport)
+      wheel.follow(scroll)
     }
 
     /// The reach of touches has changed.
@@ -54,7 +54,7 @@
     /// The cover is removed.
     func end() {
       finger = nil
-      followTexts(of: nil)
+      followTexts(PanelLayout.Scroll())
       perform(interaction.end())
     }
 

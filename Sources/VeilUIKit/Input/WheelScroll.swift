@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilEngine
 
   /// Scrolls texts that are too tall by a wheel or a trackpad. Fingers scroll them by ``PanelInput``.
@@ -29,17 +28,14 @@
     }
 
     /// Takes over where the texts are: fingers and keys scroll them, too.
-    ///
-    /// - Parameters:
-    ///   - texts: the frame of all texts.
-    ///   - viewport: the part of it that is shown.
-    func follow(_ texts: Geometry.Rect, through viewport: Geometry.Rect) {
-      if scroller.frame != CGRect(viewport) { scroller.frame = CGRect(viewport) }
-      let size = CGSize(width: viewport.width, height: texts.height)
+    func follow(_ scroll: PanelLayout.Scroll) {
+      if let bounds = scroller.superview?.bounds, scroller.frame != bounds { scroller.frame = bounds }
+      var size = scroller.bounds.size
+      size.height += CGFloat(scroll.range)
       if scroller.contentSize != size { scroller.contentSize = size }
-      guard !isReporting, !scroller.isDragging, !scroller.isDecelerating else { return }
-      let offset = CGFloat(viewport.minY - texts.minY)
-      guard scroller.contentOffset.y != offset else { return }
+      let offset = CGFloat(scroll.offset)
+      guard !isReporting, !scroller.isDragging, !scroller.isDecelerating, scroller.contentOffset.y != offset
+      else { return }
       reported = offset
       scroller.contentOffset = CGPoint(x: 0, y: offset)
     }
@@ -56,19 +52,6 @@
       isReporting = true
       report(Double(way))
       isReporting = false
-    }
-  }
-
-  extension Composition {
-    /// The frame of all texts that share a viewport that is too small for them; nil: they are completely visible.
-    var scrolledTexts: (frame: Geometry.Rect, viewport: Geometry.Rect)? {
-      let texts = elements.filter { $0.clip != nil }
-      guard page != nil, let first = texts.first, let viewport = first.clip else { return nil }
-      let top = texts.map { $0.frame.minY }.min() ?? viewport.minY
-      let bottom = texts.map { $0.frame.maxY }.max() ?? viewport.maxY
-      return (
-        Geometry.Rect(x: viewport.minX, y: top, width: viewport.width, height: bottom - top), viewport
-      )
     }
   }
 #endif

@@ -41,19 +41,23 @@ extension Trait where Self == ServerTrait {
   static var needsSidebars: Self { needs("adw_overlay_split_view_new", "the split views of libadwaita 1.4") }
 
   /// Fingers that scrolled leave the touchpad.
+  ///
+  /// Debian 13 has GTK 4.18, and a GNOME Shell whose virtual touchpad can lift them.
   static var needsLiftedFingers: Self {
     ServerTrait(
-      servers: [.sway],
+      servers: minorVersion >= 18 ? [.sway, .gnome] : [.sway],
       reason: "needs a touchpad whose fingers leave it, which X11, GNOME Shell 43 and KWin lack",
       isIntermittent: true)
   }
 
-  /// On Wayland, GDK before 4.12 keeps the surface that had the pointer. A window need not come up under it.
-  static var needsFreedSurfaces: Self {
+  /// On Wayland, GDK before 4.12 keeps the surface that had the pointer.
+  ///
+  /// - Parameter isPointed: whether the test has the pointer over the window; a window need not come up under it.
+  static func needsFreedSurfaces(isPointed: Bool) -> Self {
     ServerTrait(
       servers: minorVersion >= 12 ? Set(DisplayServerKind.allCases) : [.x11],
       reason: "GDK before 4.12 keeps the surface that has the pointer on Wayland",
-      isIntermittent: true)
+      isIntermittent: !isPointed)
   }
 
   /// The settings of contrast and motion that GTK has itself since 4.22.
