@@ -282,7 +282,8 @@ export class Blocker {
     if (scope && mode === 2 && this.reach === 2) {
       for (const child of this.children) {
         if (child.inert) continue;
-        child.inert = true;
+        // Not as a page sets it, so that what it sets meanwhile can be told from this.
+        child.setAttribute("inert", "veil");
         this.#inert.push(child);
       }
     }
@@ -295,7 +296,7 @@ export class Blocker {
     const stage = this.#stage;
     const { scope, wanted } = stage;
     if (!scope || !(wanted > 0)) {
-      if (!stage.mode) stage.host.remove();
+      if (!stage.mode && stage.host.parentNode) stage.host.remove();
       return () => this.cover();
     }
     stage.present(0);
@@ -443,7 +444,7 @@ export class Blocker {
 
   giveFocusBack() {
     const { scope, host } = this.#stage;
-    for (const child of this.#inert) child.inert = false;
+    for (const child of this.#inert) if (child.getAttribute("inert") === "veil") child.inert = false;
     this.#inert = [];
     this.#hasTaken = false;
     if (scope.getRootNode().activeElement === host) this.returnFocus();

@@ -28,6 +28,8 @@ function hasScrollBars(element) {
     || element.offsetHeight - element.clientHeight - borders("Top", "Bottom") > 1;
 }
 
+const sizeOf = ({ offsetWidth, offsetHeight }) => `${offsetWidth} ${offsetHeight}`;
+
 /** The box of an element, or of what it shows if it has none: its children and texts, or those in its shadow root or slot. */
 function boxOf(element) {
   const box = boxInWindow(element);
@@ -123,7 +125,10 @@ export class CoverPlace {
     if (this.#host.parentNode !== parent) {
       this.detach();
       if (parent === this.#scope) {
+        const before = sizeOf(parent);
         parent.appendChild(this.#host);
+        // A page's rule for all children but the last one makes room after what was the last one.
+        if (sizeOf(parent) !== before) parent.insertBefore(this.#host, this.#host.previousElementSibling);
       } else {
         // Below what the page shows above the element, and in its slot.
         const former = this.#former;
@@ -144,7 +149,8 @@ export class CoverPlace {
 
   /** Leaves the element as it was, also for the page's rules, such as those for a last child. */
   detach() {
-    this.#host.remove();
+    // Libraries such as Prototype.js have a `remove` of their own, which needs a parent.
+    if (this.#host.parentNode) this.#host.remove();
     // Backwards, as each knows what was there before it.
     while (this.#restores.length) this.#restores.pop()();
   }

@@ -264,11 +264,12 @@ export class Stage {
       } else {
         this.#showAgain();
       }
-    } else if (this.scope) this.#follow(); else this.#unhide();
+    } else if (this.scope) this.#follow();
+    else if ((this.host.inert || this.host.hasAttribute("aria-hidden")) && !this.#isContested()) this.#unhide();
     this.blocker.cover();
   }
 
-  /** Whether a script of the page takes the veil out each time it is back. Answered at once, it would never end. */
+  /** Whether a script of the page takes the veil out, or hides it, each time it is back. Answered at once, it would never end. */
   #isContested() {
     const time = performance.now();
     if (time - (this.counted ?? 0) > 500) [this.counted, this.returns] = [time, 0];

@@ -24,7 +24,15 @@ const calls = {
 };
 const add = (prototype, find) => {
   for (const name of Object.getOwnPropertyNames(prototype)) {
-    if (name !== "constructor") calls[name] ??= (veil, ...rest) => find(veil)?.[name](...rest);
+    if (name === "constructor") continue;
+    calls[name] ??= (veil, ...rest) => {
+      // An error that went through the engine would stop it on its way, and the block would stay.
+      try {
+        return find(veil)?.[name](...rest);
+      } catch (error) {
+        reportError(error);
+      }
+    };
   }
 };
 add(Stage.prototype, (veil) => Stage.of(veil));

@@ -132,6 +132,51 @@ def contested(browser):
     end_and_see(browser)
 
 
+@test("A script that hides at once what it does not know does not stop the page, and the veil is usable when it stops")
+def contested_attributes(browser):
+    hosts = "document.querySelectorAll('body > [data-veil]')"
+    # Without a limit the page would never end.
+    browser.run("(window.rounds = 0, window.guard = new MutationObserver(() => { if (++rounds > 9999) guard.disconnect(); "
+                f"{hosts}.forEach((one) => one.inert || Object.assign(one, {{ inert: true, ariaHidden: 'true' }})); }}), "
+                "guard.observe(document.body, { childList: true, subtree: true, attributes: true }), 0)")
+    begin_and_see(browser)
+    assert browser.run("rounds") < 2000
+    browser.run("(guard.disconnect(), 0)")
+    browser.until(f"[...{hosts}].every(({{ inert, ariaHidden }}) => !inert && ariaHidden === null)", 5)
+    end_and_see(browser)
+
+
+@test("A veil over an element comes and goes in a page whose library has a `remove` of its own, which needs a parent")
+def other_remove(browser):
+    browser.run("(Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; }, 0)")
+    begin_and_see(browser, target=card)
+    assert browser.run("document.dispatchEvent(new CustomEvent('turbo:before-cache'))")
+    browser.until("opacity() === 1 && document.getElementById('inside').inert")
+    end_and_see(browser)
+    browser.click_on("document.getElementById('inside')")
+    browser.until("heard.includes('click inside')", 5)
+
+
+@test("A browser's call that fails is an error in the console, and the block ends with its work")
+def failing_call(browser):
+    browser.run("(window.errors = [], addEventListener('error', ({ message }) => errors.push(message)), "
+                "HTMLDialogElement.prototype.showModal = () => { throw new Error('refused'); }, 0)")
+    begin(browser)
+    browser.until("errors.some((message) => message.includes('refused'))")
+    end_and_see(browser)
+    heard(browser)
+    browser.click_on("document.getElementById('inside')")
+    browser.until("heard.includes('click inside')", 5)
+
+
+@test("What the page makes inert under a veil over an element stays inert after it")
+def inert_meanwhile(browser):
+    begin_and_see(browser, target=card)
+    browser.run("(document.getElementById('inside').inert = true, 0)")
+    end_and_see(browser)
+    assert browser.run("[...document.querySelectorAll('[inert]')].map(({ id }) => id)") == ["inside"]
+
+
 @test("The veil over the root element is the veil over the page")
 def root_element(browser):
     assert browser.run("over(document.documentElement) === veil")

@@ -4,7 +4,7 @@ import io
 
 from PIL import Image
 
-from support import begin, begin_and_see, end, end_and_see, heard, test
+from support import begin, begin_and_see, card, end, end_and_see, heard, test
 
 target = "over(document.getElementById('target'))"
 box = "display: block; width: 300px; height: 160px;"
@@ -198,6 +198,19 @@ def last_child(browser):
     browser.until("opacity() === 1")
     end_and_see(browser)
     assert browser.run(f"[target.children.length, {color}, target.getAttribute('style')]") == [2, "rgb(255, 0, 0)", None]
+
+
+@test("A veil leaves an element as large as it was where the page's rules make room after all children but the last one")
+def room_between(browser):
+    browser.run("(document.head.append(Object.assign(document.createElement('style'), { textContent: "
+                "'#card { height: auto } #card > * { display: block; margin: 0 } #card > :not(:last-child) { margin-bottom: 20px }' })), 0)")
+    height = browser.run("document.getElementById('card').offsetHeight")
+    begin_and_see(browser, target=card)
+    assert browser.run("document.getElementById('card').offsetHeight") == height
+    browser.click_on("document.getElementById('inside')")
+    assert not [event for event in heard(browser) if "veil" not in event]
+    end_and_see(browser)
+    assert browser.run("document.getElementById('card').offsetHeight") == height
 
 
 @test("A cover has the round corners of its element")
