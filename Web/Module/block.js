@@ -11,7 +11,7 @@ const types = [
   "pointerdown", "pointerup", "pointermove", "pointerrawupdate", "pointercancel", "pointerover", "pointerenter",
   "pointerout", "mousedown", "mouseup", "mousemove", "mouseover", "mouseenter", "mouseout", "click", "auxclick",
   "dblclick", "contextmenu", "touchstart", "touchmove", "touchend", "touchcancel", "wheel", "keydown", "keypress", "keyup",
-  "beforeinput", "input", "compositionstart", "paste", "cut", "dragstart", "dragenter", "dragover", "drop", "selectstart",
+  "beforeinput", "input", "compositionstart", "paste", "cut", "dragstart", "dragenter", "dragleave", "dragover", "drop", "selectstart",
 ];
 const presses = ["keydown", "pointerdown", "mousedown", "touchstart"];
 const releases = ["keyup", "pointerup", "pointercancel", "mouseup", "touchend", "touchcancel"];
@@ -150,7 +150,7 @@ function undo(event) {
 
 function take(event) {
   // The page learns that the pointer has left what it had entered before.
-  if (/out$/.test(event.type)) return;
+  if (/out$|leave$/.test(event.type)) return;
   event.stopImmediatePropagation();
   hold(event);
   const isEditing = /^(input|textarea|select)$/i.test(event.target.localName ?? "") || event.target.isContentEditable;

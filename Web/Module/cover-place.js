@@ -132,7 +132,7 @@ export class CoverPlace {
       } else {
         // Below what the page shows above the element, and in its slot.
         const former = this.#former;
-        parent.insertBefore(this.#host, former.nextSibling);
+        parent?.insertBefore(this.#host, former.nextSibling);
         this.#host.slot = propertyOf(former, "slot");
       }
     }

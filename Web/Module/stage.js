@@ -104,7 +104,12 @@ export class Stage {
   }
 
   /** An element that the page has taken out is covered again when it is back. */
-  changed() { if ((this.scope ?? globalThis.document)?.isConnected) tell("surroundingsChanged", this.number); }
+  changed() {
+    if (!(this.scope ?? globalThis.document)?.isConnected) return;
+    // Beside the element it was taken out with it.
+    if (this.mode > 0 && !this.host.isConnected) this.#renew();
+    tell("surroundingsChanged", this.number);
+  }
 
   get #place() { return this.coverPlace ?? this.windowPlace; }
 

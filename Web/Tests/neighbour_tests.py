@@ -1,6 +1,6 @@
 """What else is in or around a page: frames, copies for Back, modal windows of libraries, full screen, paper."""
 
-from support import begin, begin_and_see, card, end_and_see, name_field, test
+from support import begin, begin_and_see, card, end_and_see, heard, name_field, test
 
 
 @test("While input is blocked nothing is entered, and the page learns that the pointer has left what it had entered")
@@ -183,6 +183,31 @@ def taken_out(browser):
     browser.until("shown('view') !== null && opacity() === 1")
     end_and_see(browser)
     assert browser.run("[warned, taken.querySelector('[inert]')]") == [[], None]
+
+
+@test("A covered element beside which its veil is can be taken out without an error, and is covered again when it is back")
+def taken_out_beside(browser):
+    browser.run("(window.errors = [], addEventListener('error', ({ message }) => errors.push(message)), "
+                "document.querySelector('main').insertAdjacentHTML('beforeend', '<canvas id=canvas></canvas>'), 0)")
+    for element in ("canvas", "card"):
+        begin_and_see(browser, target=f"over(document.getElementById('{element}'))")
+        browser.run(f"(window.taken = document.getElementById('{element}'), window.place = taken.nextElementSibling, 0)")
+        if element == "card":
+            # The veil returns beside it.
+            browser.run("(taken.innerHTML = '<button id=inside>New</button>', 0)")
+            browser.until("shown('view') && document.getElementById('inside').closest('[inert]')", 5)
+        browser.run("(taken.remove(), 0)")
+        browser.until("shown('view') === null", 5)
+        browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50, 0))))")
+        browser.run("(document.body.append(taken), 0)")
+        browser.until("shown('view') !== null && opacity() === 1", 5)
+        browser.run("(taken.scrollIntoView(), 0)")
+        browser.until("Math.abs(shown('view').getBoundingClientRect().top - taken.getBoundingClientRect().top) < 3", 5)
+        heard(browser)
+        browser.click_on("taken")
+        assert not [event for event in heard(browser) if "veil" not in event]
+        end_and_see(browser)
+    assert browser.run("[errors, document.querySelectorAll('[inert]').length]") == [[], 0]
 
 
 @test("Where a content security policy keeps the engine away, the error names the directive that lets it in")

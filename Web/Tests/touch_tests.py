@@ -259,6 +259,25 @@ def dragged(browser):
     assert taps(browser, "mouse")
 
 
+@test("What is dragged over the veil over an element has neither entered nor left the element", firefox="its driver drops on no veil",
+      webkit="its driver drops nothing")
+def dragged_over(browser):
+    browser.run(
+        "(document.querySelector('main').insertAdjacentHTML('beforeend', '<p id=from draggable=true>From</p><p id=to>To</p>'), window.log = [], "
+        "from.ondragend = to.ondragenter = to.ondragleave = ({ type }) => log.push(type), 0)")
+    (x, y), (right, bottom) = middle(browser, "from"), middle(browser, "to")
+
+    def drag():
+        act(browser, "mouse", move(x, y), down, move(x + 8, y + 8, 50), move(right, bottom, 100), move(right + 4, bottom, 50), move(x, y, 100), up)
+        browser.until("log.includes('dragend')", 5)
+        return browser.run("log.splice(0)")
+
+    assert drag() == ["dragenter", "dragleave", "dragend"]
+    begin_and_see(browser, target="over(to)")
+    assert drag() == ["dragend"]
+    end_and_see(browser)
+
+
 @test("A fling stops when the block begins", firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
 def fling(browser):
     def further(begins):
