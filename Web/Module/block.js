@@ -281,7 +281,7 @@ export class Blocker {
     const { scope, mode } = this.#stage;
     if (scope && mode === 2 && this.reach === 2) {
       for (const child of this.children) {
-        if (child.inert) continue;
+        if (child.hasAttribute("inert")) continue;
         // Not as a page sets it, so that what it sets meanwhile can be told from this.
         child.setAttribute("inert", "veil");
         this.#inert.push(child);
@@ -444,7 +444,7 @@ export class Blocker {
 
   giveFocusBack() {
     const { scope, host } = this.#stage;
-    for (const child of this.#inert) if (child.getAttribute("inert") === "veil") child.inert = false;
+    for (const child of this.#inert) if (child.getAttribute("inert") === "veil") child.removeAttribute("inert");
     this.#inert = [];
     this.#hasTaken = false;
     if (scope.getRootNode().activeElement === host) this.returnFocus();
