@@ -7,7 +7,8 @@ import PackageDescription
 let package = Package(
   name: "Harness",
   targets: [
-    .target(name: "UIKit", path: "UIKit"),
+    // In Swift 5's mode a module can have variables that are not isolated, as C has.
+    .target(name: "UIKit", path: "UIKit", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "UserNotifications", dependencies: ["UIKit"], path: "UserNotifications"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "SwiftUI"),
     // The hardware keyboards.

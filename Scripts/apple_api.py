@@ -61,6 +61,9 @@ def compiled(platform, folder, *options, is_guarded=True):
         files[-1].write_text(
             AVAILABILITY.sub(lambda match: f"{match[1]}available(Swift {match[2] if is_guarded else FLOOR}, *)", text))
     modules = work / platform
+    if folder == "Harness/UIKit":
+        # As in Harness/Package.swift.
+        options += ("-swift-version", "5")
     if is_guarded:
         options += ("-emit-module", "-o", modules / f"{name_of(folder)}.swiftmodule")
     said = run("swiftc", *FLAGS, "-module-name", name_of(folder), "-I", modules, *options, *files).stderr

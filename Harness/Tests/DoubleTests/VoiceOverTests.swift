@@ -1,5 +1,5 @@
 import Testing
-@_spi(Double) import UIKit
+@preconcurrency @_spi(Double) import UIKit
 
 @Suite("The screen reader", .onPhone) @MainActor struct VoiceOverTests {
   private func label(_ text: String, in view: UIView) -> UILabel {

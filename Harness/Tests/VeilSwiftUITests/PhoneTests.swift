@@ -1,6 +1,6 @@
 @_spi(Double) import SwiftUI
 import Testing
-@_spi(Double) import UIKit
+@preconcurrency @_spi(Double) import UIKit
 
 @testable import VeilSwiftUI
 

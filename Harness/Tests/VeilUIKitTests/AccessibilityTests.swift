@@ -1,5 +1,5 @@
 import Testing
-@_spi(Double) import UIKit
+@preconcurrency @_spi(Double) import UIKit
 
 @testable import VeilUIKit
 

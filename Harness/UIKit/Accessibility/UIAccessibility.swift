@@ -1,12 +1,13 @@
+// The traits and the notifications are variables, as in the headers up to iOS 18's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static var none: UIAccessibilityTraits = []
+  public static var button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static var image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static var staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static var notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static var updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 }
 
 @available(iOS 17.0, *) public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
@@ -33,9 +34,9 @@ public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let screenChanged = Notification(rawValue: 1000)
-    public static let layoutChanged = Notification(rawValue: 1001)
-    public static let announcement = Notification(rawValue: 1008)
+    public static var screenChanged = Notification(rawValue: 1000)
+    public static var layoutChanged = Notification(rawValue: 1001)
+    public static var announcement = Notification(rawValue: 1008)
   }
 
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {

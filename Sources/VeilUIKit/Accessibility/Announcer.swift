@@ -1,9 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  import UIKit
+  // The SDKs up to iOS 18's declare the notifications as variables.
+  @preconcurrency import UIKit
   import VeilCore
   import VeilRuntime
 
-  /// Announces sentences to assistive technology.
+  /// Announces sentences to assistive technology, and moves its focus.
   @MainActor
   package enum Announcer {
     package static func announce(_ sentence: String, isUrgent: Bool) {
@@ -14,6 +15,11 @@
       }
       UIAccessibility.post(
         notification: .announcement, argument: NSAttributedString(string: sentence, attributes: attributes))
+    }
+
+    /// Moves VoiceOver to an element; nil: to the first one of the layout.
+    static func moveFocus(to element: AnyObject?) {
+      UIAccessibility.post(notification: .layoutChanged, argument: element)
     }
   }
 #endif

@@ -59,7 +59,7 @@
       guard current !== focused else { return }
       // The user has moved on to something that is not covered.
       if hasLed, let current, !current.isSpokenOnVeil { return }
-      UIAccessibility.post(notification: .layoutChanged, argument: focused)
+      Announcer.moveFocus(to: focused)
     }
   }
 

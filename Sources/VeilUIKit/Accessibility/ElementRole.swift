@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  import UIKit
+  // The SDKs up to iOS 18's declare the traits as variables.
+  @preconcurrency import UIKit
   import VeilCore
   import VeilEngine
   import VeilRuntime

@@ -339,7 +339,7 @@
       }
       guard isDue else { return }
       covered.hasLed = true
-      UIAccessibility.post(notification: .layoutChanged, argument: first)
+      Announcer.moveFocus(to: first)
     }
   }
 

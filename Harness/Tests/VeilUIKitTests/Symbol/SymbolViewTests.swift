@@ -1,7 +1,7 @@
 import Testing
 import VeilCore
 import VeilEngine
-@_spi(Double) import UIKit
+@preconcurrency @_spi(Double) import UIKit
 
 @testable import VeilUIKit
 
