@@ -148,7 +148,7 @@ extension GTKTests {
       try probe.run(.stage(.show("Searching")), .drain)
       #expect(try swipe() == [], "when the veil is visible")
       // After a pause, or after a report that the fingers have left, it is another scroll.
-      try probe.run(.stage(.withdraw), .rest(0.6))
+      try probe.run(.stage(.withdraw), .rest(1.1))
       #expect(try swipe().contains("app scrolled"), "afterwards")
       #expect(probe.complaints == [])
     }

@@ -90,7 +90,7 @@ package enum EventWatch {
   private static func seesScroll(_ event: OpaquePointer) {
     let time = gdk_event_get_time(event)
     // Remote desktops report no end.
-    if isScrolling, time &- scrollTime > 500 { ends(.scroll) }
+    if isScrolling, time &- scrollTime > 1000 { ends(.scroll) }
     isScrolling = mayBeScrolling && PressGuard.Sequence(event) == .scroll
     scrollTime = time
   }
