@@ -147,7 +147,8 @@ extension GTKTests {
       #expect(try swipe() == [], "during grace")
       try probe.run(.stage(.show("Searching")), .drain)
       #expect(try swipe() == [], "when the veil is visible")
-      try probe.run(.stage(.withdraw))
+      // After a pause, or after a report that the fingers have left, it is another scroll.
+      try probe.run(.stage(.withdraw), .rest(1.1))
       #expect(try swipe().contains("app scrolled"), "afterwards")
       #expect(probe.complaints == [])
     }

@@ -73,8 +73,8 @@ extension GTKTests {
     }
 
     @Test(
-      "A swipe that begins on a veil and ends after it moves nothing", .needsLiftedFingers, arguments: targets
-    )
+      "A swipe that begins on a veil and goes on after it moves nothing", .needsLiftedFingers,
+      arguments: targets)
     func begunOnVeil(target: ProbeTarget) throws {
       let probe = try probe(.carousel)
       // Before its first block Veil does not watch.
@@ -83,6 +83,7 @@ extension GTKTests {
       let reached = try probe.reached {
         try swipe(probe)
         try probe.run(.stage(.withdraw, on: target), .drain)
+        try swipe(probe)
         try probe.screen.input.swipeEnd()
         try probe.run(.rest(0.5))
       }
@@ -94,6 +95,31 @@ extension GTKTests {
       }
       #expect(later.contains("app paged"), "the next swipe")
       #expect(!isBetween(try rest(probe)))
+      #expect(probe.complaints == [])
+    }
+
+    @Test(
+      "A list that fingers scroll as a short block begins scrolls on only after they are lifted, or the pointer moves",
+      .needsLiftedFingers, arguments: [ProbeTarget.window, .widget(.scroll)], [true, false])
+    func shortBlock(target: ProbeTarget, isLifted: Bool) throws {
+      let probe = try ProbeApp()
+      // Before its first block Veil does not watch.
+      try probe.run(.stage(.block(.scope), .withdraw), .drain)
+      try probe.point(at: .scroll)
+      func scroll() throws -> Bool {
+        try probe.reached {
+          for _ in 1...6 {
+            try probe.screen.input.swipe(10)
+            try probe.run(.drain)
+          }
+        }.contains("app scrolled")
+      }
+      #expect(try scroll())
+      try probe.run(.stage(.block(.scope), on: target), .drain, .stage(.withdraw, on: target), .drain)
+      #expect(try !scroll())
+      if isLifted { try probe.screen.input.swipeEnd() } else { try probe.screen.input.move(by: 1, 0) }
+      try probe.run(.drain)
+      #expect(try scroll(), "the next scroll")
       #expect(probe.complaints == [])
     }
 

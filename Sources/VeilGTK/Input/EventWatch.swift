@@ -9,9 +9,14 @@ package enum EventWatch {
   private(set) static var keysDown: Set<guint> = []
   /// Whether fingers on a touchpad are in the middle of a gesture.
   private(set) static var isTouchpadGesture = false
+  /// Whether fingers on a touchpad have begun to scroll. They move the pointer only after the scroll.
+  private(set) static var isScrolling = false
   /// Whether fingers on a touchpad may be in the middle of a scroll. Nothing is known of the time before the process's
   /// first block.
   private(set) static var mayBeScrolling = true
+
+  /// The time of the last scroll without notches, in milliseconds.
+  private static var scrollTime: guint32 = 0
 
   /// The pointer's last position according to the events so far. A later surface may have the same address.
   private static var pointer: (surface: WeakObject, place: Geometry.Point)?
@@ -55,21 +60,18 @@ package enum EventWatch {
   private static func sees(_ event: OpaquePointer) {
     let type = gdk_event_get_event_type(event)
     pointerSource = type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE ? nil : g_main_current_source()
-    if PressGuard.isEnd(event), let press = PressGuard.Sequence(event) {
-      // GTK delivers the event first, to any of the app's windows and popovers.
-      Deferred.add { for window in toplevels() { InputGate.existing(on: window)?.ended(press) } }
-    }
+    if PressGuard.isEnd(event), let press = PressGuard.Sequence(event) { ends(press) }
     switch type {
     case GDK_ENTER_NOTIFY, GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
       // A stylus moves a pointer of its own.
       if gdk_event_get_device_tool(event) == nil, let surface = gdk_event_get_surface(event),
         let place = Pointer.place(of: event)
       {
-        if pointer?.surface.isObject(surface) != true { pointer = (WeakObject(surface), place) }
-        pointer?.place = place
+        movePointer(to: place, on: surface)
       }
     case GDK_SCROLL where gdk_scroll_event_get_direction(event) == GDK_SCROLL_SMOOTH:
       mayBeScrolling = gdk_scroll_event_is_stop(event) == 0
+      seesScroll(event)
       for window in toplevels() { InputGate.existing(on: window)?.seesScroll(event) }
     case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
     case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))
@@ -83,6 +85,30 @@ package enum EventWatch {
     default: break
     }
     MainLoopBridge.preferNextTurn()
+  }
+
+  private static func seesScroll(_ event: OpaquePointer) {
+    let time = gdk_event_get_time(event)
+    // Remote desktops report no end.
+    if isScrolling, time &- scrollTime > 1000 { ends(.scroll) }
+    isScrolling = mayBeScrolling && PressGuard.Sequence(event) == .scroll
+    scrollTime = time
+  }
+
+  private static func movePointer(to place: Geometry.Point, on surface: OpaquePointer) {
+    let isOther = pointer?.surface.isObject(surface) != true
+    // The end of its scroll was not reported. A compositor repeats the position if something below the pointer changes.
+    if isScrolling, isOther || pointer?.place != place {
+      isScrolling = false
+      ends(.scroll)
+    }
+    if isOther { pointer = (WeakObject(surface), place) }
+    pointer?.place = place
+  }
+
+  /// GTK delivers the end first, to any of the app's windows and popovers.
+  private static func ends(_ sequence: PressGuard.Sequence) {
+    Deferred.add { for window in toplevels() { InputGate.existing(on: window)?.ended(sequence) } }
   }
 
   private static func seesDrag(_ event: OpaquePointer, _ type: GdkEventType) {

@@ -154,7 +154,7 @@ final class InputGate: Fastened {
       scrollEnds.lend()
       // GTK delivers nothing while the pointer is nowhere.
       if scrollEnds.isLending { Deferred.add { [self] in takeBack() } }
-    } else if block == nil, freed.isEmpty {
+    } else if block == nil, freed.isEmpty, !press.holdsScroll {
       scrollEnds.forget()
     }
   }
@@ -165,11 +165,12 @@ final class InputGate: Fastened {
     if let observed { moveToTheFront(observed) }
   }
 
-  /// A press has ended. GTK delivers its end elsewhere if a menu has opened meanwhile.
+  /// A press or a scroll has ended. GTK delivers its end elsewhere if a menu has opened meanwhile.
   func ended(_ sequence: PressGuard.Sequence) {
     let hadPress = press.hasPress
     press.forget(sequence)
     if hadPress, !press.hasPress { pressEnded() }
+    if sequence == .scroll, block == nil { caughtUp.ringNow() }
   }
 
   private func pressEnded() {

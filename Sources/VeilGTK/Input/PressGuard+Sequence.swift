@@ -6,6 +6,8 @@ extension PressGuard {
     /// The buttons of a mouse or a stylus.
     case buttons(OpaquePointer)
     case finger(OpaquePointer)
+    /// A scroll by fingers on a touchpad. GTK delivers it to what is below the pointer at each event.
+    case scroll
 
     /// The sequence of an event; nil: the event belongs to none.
     init?(_ event: OpaquePointer) {
@@ -16,6 +18,7 @@ extension PressGuard {
       case let type where type.isTouch:
         guard let finger = gdk_event_get_event_sequence(event) else { return nil }
         self = .finger(finger)
+      case GDK_SCROLL where gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE: self = .scroll
       default: return nil
       }
     }
@@ -34,13 +37,14 @@ extension PressGuard {
     beginnings.contains(gdk_event_get_event_type(event))
   }
 
-  /// Whether it is the end of a touch, or the release of the last button. If the desktop has taken the pointer
-  /// meanwhile, the app learns of the release when the pointer returns.
+  /// Whether it is the end of a touch or of a touchpad's scroll, or the release of the last button. If the desktop has taken
+  /// the pointer meanwhile, the app learns of the release when the pointer returns.
   static func isEnd(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_TOUCH_END, GDK_TOUCH_CANCEL: return true
     case GDK_BUTTON_RELEASE: return pressed(by: event).nonzeroBitCount <= 1
     case GDK_ENTER_NOTIFY: return pressed(by: event) == 0
+    case GDK_SCROLL: return gdk_scroll_event_is_stop(event) != 0
     default: return false
     }
   }

@@ -24,7 +24,10 @@ final class PressGuard {
   var isHolding: Bool { receivers.values.contains(.nothing) }
 
   /// Whether something is pressed on a cover, or is kept from the content.
-  var hasPress: Bool { receivers.values.contains { $0 != .content } }
+  var hasPress: Bool { receivers.contains { $0.key != .scroll && $0.value != .content } }
+
+  /// Whether a touchpad's scroll is kept from all widgets.
+  var holdsScroll: Bool { receivers[.scroll] == .nothing }
 
   /// The events with a position.
   private static let places = [
@@ -54,9 +57,14 @@ final class PressGuard {
 
   func forget(_ sequence: Sequence) { receivers[sequence] = nil }
 
+  /// Keeps a touchpad's scroll that is under way from all widgets until the fingers are lifted.
+  func holdScroll() { receivers[.scroll] = .nothing }
+
   /// Keeps the sequence that an event begins from all widgets until it ends.
   func hold(_ event: OpaquePointer) {
-    if let sequence = Sequence(event), PressGuard.isBeginning(event) { receivers[sequence] = .nothing }
+    if let sequence = Sequence(event), PressGuard.isBeginning(event), !PressGuard.isEnd(event) {
+      receivers[sequence] = .nothing
+    }
   }
 
   /// Whether an event belongs to a sequence that is kept from all widgets.
@@ -64,7 +72,7 @@ final class PressGuard {
     guard let sequence = Sequence(event), receivers[sequence] == .nothing else { return false }
     let type = gdk_event_get_event_type(event)
     // Its release was not reported.
-    if type == GDK_TOUCH_BEGIN || !type.isTouch && PressGuard.pressed(by: event) == 0 {
+    if type == GDK_TOUCH_BEGIN || !type.isTouch && type != GDK_SCROLL && PressGuard.pressed(by: event) == 0 {
       receivers[sequence] = nil
       return false
     }
@@ -86,13 +94,13 @@ final class PressGuard {
       if type == GDK_BUTTON_PRESS, let sequence = Sequence(event) {
         receivers[sequence] = .cover
         cover.setHandles(areAwake: isOnHandle(event, coverage))
+      } else if Sequence(event) == .scroll, !PressGuard.isEnd(event) {
+        receivers[.scroll] = .cover
       }
       return false
     }
-    if type == GDK_BUTTON_PRESS {
-      if cover.area.isWindow, isOnHandle(event, coverage) { return false }
-      hold(event)
-    }
+    if type == GDK_BUTTON_PRESS, cover.area.isWindow, isOnHandle(event, coverage) { return false }
+    if type == GDK_BUTTON_PRESS || type == GDK_SCROLL { hold(event) }
     return true
   }
 

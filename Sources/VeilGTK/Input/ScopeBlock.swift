@@ -66,6 +66,7 @@ final class ScopeBlock {
     let pieces = coverage.pieces(under: cover)
     keeping(pieces) {
       gate.scrollEnds.begin(under: cover, pieces, coverage)
+      if EventWatch.isScrolling, gate.scrollEnds.isWaiting { gate.press.holdScroll() }
       gate.press.begin(under: pieces, isAll: cover.area.isWindow && cover.area.spared.isEmpty)
       for piece in pieces { letGo(piece) }
     }

@@ -22,6 +22,9 @@ final class ScrollEnds {
   private var blocked = BlockedHandlers()
   private var connections: [Connection] = []
 
+  /// Whether covered content got the beginning of a scroll that may not have ended.
+  var isWaiting: Bool { !waiting.isEmpty }
+
   /// Whether controllers are on the window that belong elsewhere, or are on their way.
   private(set) var isLending = false
 
