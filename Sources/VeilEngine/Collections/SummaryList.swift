@@ -1,5 +1,3 @@
-import VeilCore
-
 /// An element of a ``SummaryList``: it has a key and a summary.
 protocol Summarized: Hashable, Sendable {
   associatedtype Key: Hashable, Sendable

@@ -1,5 +1,3 @@
-import VeilCore
-
 extension Composition {
   /// When something changes next, so that a front end does not paint more often than necessary.
   public enum Motion: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import VeilCore
-
 extension Driver {
   /// The last composed indicator, from which the next one takes over.
   struct LastIndicator: Hashable, Sendable {
