@@ -32,9 +32,6 @@ struct SummaryList<Element: Summarized>: Sendable {
 
   private static var leastWidth: Int { 4 }
 
-  /// Creates a list without elements.
-  init() {}
-
   /// The capacity before the list is packed; a power of two, or 0.
   private var width: Int { nodes.count / 2 }
 

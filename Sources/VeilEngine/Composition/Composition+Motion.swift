@@ -56,7 +56,6 @@ extension Composition.Motion {
 }
 
 extension Tween {
-  /// Its motion after an instant.
   func motion(after now: Double) -> Composition.Motion {
     guard isMoving(at: now) else { return .still }
     return now < start ? .step(at: start) : .continuous
@@ -64,7 +63,6 @@ extension Tween {
 }
 
 extension Composition.Element {
-  /// The motion of its drawing after an instant.
   func motion(after now: Double) -> Composition.Motion {
     switch drawing {
     case .nothing, .box, .sheet, .button:

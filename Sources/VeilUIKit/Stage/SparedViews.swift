@@ -8,7 +8,6 @@
   enum SparedViews {
     private static var table = WeakTable<[WeakBox<UIView>]>()
 
-    /// Replaces the spared views.
     static func spare(_ views: [UIView], of owner: AnyObject) { table[owner] = views.map { WeakBox($0) } }
 
     /// The spared views that still exist.
