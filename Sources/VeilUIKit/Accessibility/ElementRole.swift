@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   extension ElementView {
     /// Sets the element's role, label, value and action for assistive technology.

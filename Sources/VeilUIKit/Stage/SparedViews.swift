@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilRuntime
 
   /// The views that stay usable, for each target: all veils over it spare the same ones.
