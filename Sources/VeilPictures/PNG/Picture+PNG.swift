@@ -1,5 +1,4 @@
 import CVeilCairo
-import VeilCairo
 import Glibc
 
 extension Picture {
