@@ -3,7 +3,6 @@ import VeilCore
 import VeilEngine
 
 extension CairoPainter {
-  /// Paints colours that change into a rectangle.
   func paint(_ gradient: DisplayList.Gradient, in box: Geometry.Rect, on context: OpaquePointer) {
     guard box.isPaintable, gradient.isPaintable, let pattern = gradient.pattern else { return }
     defer { cairo_pattern_destroy(pattern) }

@@ -3,7 +3,6 @@ import VeilCore
 import VeilEngine
 
 extension CairoPainter {
-  /// Paints an image into a rectangle.
   func paint(_ pixels: Pixels, in box: Geometry.Rect, on context: OpaquePointer) {
     guard box.isPaintable, !box.isEmpty, let surface = CairoPainter.surface(of: pixels) else { return }
     defer { cairo_surface_destroy(surface) }

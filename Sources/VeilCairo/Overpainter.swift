@@ -1,5 +1,4 @@
 import CVeilCairo
-import VeilCore
 import VeilEngine
 
 /// Paints lists onto a part of a screen. It knows only the pixels, and which list was painted there.

@@ -29,7 +29,6 @@ package struct PixelBox: Hashable, Sendable {
   package var count: Int { width * height }
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether all of another one is in it.
   package func holds(_ other: PixelBox) -> Bool {
     x <= other.x && y <= other.y && other.x + other.width <= x + width && other.y + other.height <= y + height
   }
@@ -42,7 +41,6 @@ package struct PixelBox: Hashable, Sendable {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  /// With this many more pixels on each side.
   package func outset(by margin: Int) -> PixelBox {
     PixelBox(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }

@@ -1,6 +1,5 @@
 import CVeilCairo
 import VeilCairo
-import VeilCore
 import VeilEngine
 
 /// Cached layers over a uniform ground, so that Cairo paints each at most twice.

@@ -1,4 +1,3 @@
-import VeilCairo
 import VeilCore
 import VeilEngine
 

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import VeilCore
-  import VeilRuntime
   import VeilUIKit
 
   // For Xcode's previews only. `PreviewProvider`, since a macro needs Xcode's plug-in.

@@ -29,7 +29,6 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
-  /// Its message; nil if there is none.
   package var message: String? {
     switch self {
     case .succeeded(let message), .failed(let message), .noted(_, let message): return message
@@ -37,7 +36,6 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
-  /// The same outcome with another message.
   package func saying(_ message: String?) -> Outcome {
     switch self {
     case .succeeded: return .succeeded(message)

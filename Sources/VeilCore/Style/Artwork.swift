@@ -25,7 +25,6 @@ public struct Artwork: Hashable, Sendable {
     case stroke(BezierPath, Paint, width: Double)
   }
 
-  /// The content of an artwork.
   package enum Content: Hashable, Sendable {
     /// Shapes, painted in order.
     case parts([Part])

@@ -9,7 +9,6 @@ extension RGBA {
       blue: blue * own + under.blue * (1 - own), alpha: total)
   }
 
-  /// The same colour with another alpha.
   package func withAlpha(_ alpha: Double) -> RGBA { RGBA(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// The colour with that fraction of its alpha.

@@ -1,5 +1,3 @@
-import VeilCore
-
 /// An element of a ``SummaryList``: it has a key and a summary.
 protocol Summarized: Hashable, Sendable {
   associatedtype Key: Hashable, Sendable
@@ -33,9 +31,6 @@ struct SummaryList<Element: Summarized>: Sendable {
   private var nodes: [Element.Summary] = []
 
   private static var leastWidth: Int { 4 }
-
-  /// Creates a list without elements.
-  init() {}
 
   /// The capacity before the list is packed; a power of two, or 0.
   private var width: Int { nodes.count / 2 }

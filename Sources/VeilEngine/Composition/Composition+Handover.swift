@@ -57,7 +57,6 @@ extension Composition {
 }
 
 extension Composition.Predecessor {
-  /// Its motion after an instant.
   func motion(after now: Double) -> Composition.Motion {
     strokeStart.motion(after: now).sooner(strokeEnd.motion(after: now)).sooner(opacity.motion(after: now))
       .sooner(fading?.motion(after: now) ?? .still)

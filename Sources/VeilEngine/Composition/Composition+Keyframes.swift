@@ -12,9 +12,6 @@ extension Composition {
     /// These values at equal intervals, with linear interpolation: the first before `start`, the last from
     /// the end on.
     case values([Double], start: Double, duration: Double)
-    /// Jumps by one part of a turn, `perSecond` times a second, from 0 at `since`, without end; `inTurn`
-    /// parts are one turn.
-    case steps(since: Double, perSecond: Double, inTurn: Int)
     /// It jumps from each of these values to the next, `perSecond` times a second, from the first at `since`, and
     /// never ends: the first follows the last.
     case cycle([Double], since: Double, perSecond: Double)
@@ -36,9 +33,6 @@ extension Composition.Keyframes {
       let index = min(Int(place), values.count - 1)
       let next = min(index + 1, values.count - 1)
       return values[index] + (values[next] - values[index]) * (place - Double(index))
-    case .steps(let since, let perSecond, let inTurn):
-      let turn = Composition.Spinner.Turning(since: since, stepsPerSecond: perSecond, inTurn: Double(inTurn))
-      return inTurn > 0 ? Double(turn.phase(at: now)) / Double(inTurn) : 0
     case .cycle(let values, let since, let perSecond):
       guard !values.isEmpty else { return 0 }
       let turn = Composition.Spinner.Turning(
@@ -53,7 +47,6 @@ extension Composition.Keyframes {
     case .still(let value): value
     case .tween(let tween): tween.to
     case .values(let values, start: _, duration: _): values.last ?? 0
-    case .steps: 0
     case .cycle(let values, since: _, perSecond: _): values.first ?? 0
     }
   }
@@ -64,7 +57,6 @@ extension Composition.Keyframes {
     case .still(let value): value
     case .tween(let tween): tween.everMoves ? tween.from : tween.to
     case .values(let values, start: _, let duration): (duration > 0 ? values.first : values.last) ?? 0
-    case .steps: 0
     case .cycle(let values, since: _, perSecond: _): values.first ?? 0
     }
   }
@@ -75,7 +67,7 @@ extension Composition.Keyframes {
     case .still: -.infinity
     case .tween(let tween): tween.everMoves ? tween.end : -.infinity
     case .values(_, let start, let duration): start + max(0, duration)
-    case .steps, .cycle: nil
+    case .cycle: nil
     }
   }
 
@@ -85,7 +77,7 @@ extension Composition.Keyframes {
     case .still: nil
     case .tween(let tween): tween.everMoves ? tween.start : nil
     case .values(_, let start, duration: _): start
-    case .steps(let since, perSecond: _, inTurn: _), .cycle(_, let since, perSecond: _): since
+    case .cycle(_, let since, perSecond: _): since
     }
   }
 

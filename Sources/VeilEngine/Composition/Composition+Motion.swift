@@ -1,5 +1,3 @@
-import VeilCore
-
 extension Composition {
   /// When something changes next, so that a front end does not paint more often than necessary.
   public enum Motion: Hashable, Sendable {
@@ -58,7 +56,6 @@ extension Composition.Motion {
 }
 
 extension Tween {
-  /// Its motion after an instant.
   func motion(after now: Double) -> Composition.Motion {
     guard isMoving(at: now) else { return .still }
     return now < start ? .step(at: start) : .continuous
@@ -66,7 +63,6 @@ extension Tween {
 }
 
 extension Composition.Element {
-  /// The motion of its drawing after an instant.
   func motion(after now: Double) -> Composition.Motion {
     switch drawing {
     case .nothing, .box, .sheet, .button:

@@ -1,5 +1,3 @@
-import VeilCore
-
 extension VeilContent {
   /// The most characters (Unicode scalars) of one text that are shown and spoken: 20,000, some seven pages.
   /// A longer text, such as a megabyte of log, is cut there and ends with an ellipsis, so that neither

@@ -1,9 +1,6 @@
-import VeilCore
-
 extension Driver {
   /// The last composed indicator, from which the next one takes over.
   struct LastIndicator: Hashable, Sendable {
-    /// The activity or notice of the indicator.
     var subject: Composition.Subject
     var kind: Kind
     var drawing: Composition.Drawing
@@ -51,7 +48,6 @@ extension VeilContent.Indicator {
 }
 
 extension Driver.LastIndicator {
-  /// Shifts its instants by some seconds.
   mutating func shift(by seconds: Double) {
     handover?.instant += seconds
     switch drawing {

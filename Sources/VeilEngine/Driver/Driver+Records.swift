@@ -7,7 +7,6 @@ extension Driver {
     var detail: String?
     /// The progress, as a tween of the indicator; nil: indeterminate.
     var progress: Tween?
-    /// The count; nil: none.
     var count: WorkCount?
     var isAnimating = true
     var timeLeft: TimeLeftEstimator

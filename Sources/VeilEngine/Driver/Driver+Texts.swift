@@ -67,7 +67,6 @@ extension Driver {
 }
 
 extension Driver.Texts {
-  /// Shifts its instants by some seconds.
   mutating func shift(by seconds: Double) {
     for index in lines.indices {
       lines[index].since += seconds

@@ -130,10 +130,8 @@ public struct Driver: Sendable {
     laidOut = nil
   }
 
-  /// The library's own words.
   var words: VeilWords { boxedWords.value }
 
-  /// Whether motion is disabled.
   var isStill: Bool { presentation.isStill }
 
   /// The factor of every delay and duration.

@@ -1,5 +1,3 @@
-import VeilCore
-
 extension Composition {
   /// A key with a meaning on a veil.
   public enum Key: Hashable, Sendable, CaseIterable {

@@ -1,5 +1,3 @@
-import VeilCore
-
 extension PanelInteraction {
   /// A key was pressed while the veil has the keys.
   ///

@@ -50,7 +50,6 @@ public struct PanelInteraction: Hashable, Sendable {
   var press: Press?
   /// The last position of the pointer, in the window's coordinates; nil: unknown.
   var pointer: Geometry.Point?
-  /// What is on the panel.
   var presences: Presence = []
   /// The last reported attention.
   var hadAttention = false

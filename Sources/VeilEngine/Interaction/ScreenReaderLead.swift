@@ -1,5 +1,3 @@
-import VeilCore
-
 /// When a screen reader is moved to a veil: once in each block, as soon as something of it is shown, if the screen
 /// reader was on covered content.
 ///

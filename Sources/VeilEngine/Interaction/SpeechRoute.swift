@@ -1,5 +1,3 @@
-import VeilCore
-
 /// How a sentence reaches a screen reader.
 ///
 /// A screen reader interrupts itself when the keyboard focus moves, and reads the accessible name of the

@@ -1,5 +1,3 @@
-import VeilCore
-
 /// What a panel gives up to fit.
 struct PanelSqueeze {
   var keepsMargin = false

@@ -10,7 +10,6 @@ extension Double {
 }
 
 extension Geometry.Size {
-  /// Both sides as lengths.
   var asLengths: Geometry.Size { Geometry.Size(width: width.asLength, height: height.asLength) }
 }
 

@@ -29,7 +29,6 @@ package struct UsageMeter: Hashable, Sendable {
     case cancelled
   }
 
-  /// Creates a meter without measurements.
   package init() {}
 
   /// Measures the time up to an instant, in the state that lasted until then.

@@ -1,5 +1,3 @@
-import VeilCore
-
 /// Limits how often work is updated outside its window. Beginnings, ends and a changed Cancel are sent at
 /// once. Other changes coalesce.
 struct OutsidePace: Hashable, Sendable {

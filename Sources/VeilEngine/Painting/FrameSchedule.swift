@@ -1,5 +1,3 @@
-import VeilCore
-
 /// When a toolkit paints a composition, and when it leaves the steps to the thread that stands in for the main one.
 package struct FrameSchedule: Hashable, Sendable {
   /// What follows a frame.

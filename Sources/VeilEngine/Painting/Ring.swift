@@ -17,7 +17,6 @@ extension Composition {
     /// The caps of a part of it: round, except for a pie, whose line reaches the centre.
     var cap: DisplayList.LineCap { width < 2 * radius ? .round : .butt }
 
-    /// The whole circle, in a colour.
     func shape(_ color: RGBA, cap: DisplayList.LineCap = .butt) -> DisplayList.Shape {
       .stroke(BezierPath(circleCenter: center, radius: radius), color, width: width, cap: cap)
     }

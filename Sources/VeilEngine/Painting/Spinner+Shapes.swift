@@ -55,20 +55,18 @@ extension Composition.Spinner {
   func retainedShapes(in frame: Geometry.Rect) -> [Composition.RetainedShape] {
     guard isAnimating else { return [] }
     let inTurn = Int(Composition.Spinner.stepsInTurn)
+    func keyframes(_ value: (Int) -> Double) -> Composition.Keyframes {
+      stepsPerSecond > 0
+        ? .cycle((0..<inTurn).map(value), since: since, perSecond: stepsPerSecond) : .still(value(0))
+    }
     switch kind.manner {
     case .turning, .ring:
-      let turning: Composition.Keyframes =
-        stepsPerSecond > 0 ? .steps(since: since, perSecond: stepsPerSecond, inTurn: inTurn) : .still(0)
+      let turning = keyframes { Double($0) / Double(inTurn) }
       return shapes(in: frame, phase: 0).map {
         Composition.RetainedShape(shape: $0, rotation: turning, center: frame.center)
       }
     case .beating(let parts):
-      return parts(self, frame).map { part in
-        part.retained { value in
-          stepsPerSecond > 0
-            ? .cycle((0..<inTurn).map(value), since: since, perSecond: stepsPerSecond) : .still(value(0))
-        }
-      }
+      return parts(self, frame).map { $0.retained(keyframes) }
     }
   }
 }

@@ -18,7 +18,6 @@ package struct StandIn: Hashable, Sendable {
   /// - Parameter cost: how long it took to paint.
   package static func renewal(after cost: Double) -> Double { max(0.25, 50 * cost) }
 
-  /// What to show.
   package let composition: Composition
   /// What is on the screen; nil: nothing.
   package let painted: DisplayList?

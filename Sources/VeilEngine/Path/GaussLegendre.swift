@@ -1,5 +1,3 @@
-import VeilCore
-
 /// The nodes of Gauss–Legendre quadrature over −1 … 1 and their weights.
 ///
 /// They are symmetric, so only the positive nodes are listed, four per vector, except for the smallest rule's

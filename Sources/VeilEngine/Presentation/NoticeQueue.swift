@@ -1,5 +1,3 @@
-import VeilCore
-
 /// The waiting notices, in order of arrival.
 struct NoticeQueue: Hashable, Sendable {
   private var list = SummaryList<Notice>()

@@ -1,5 +1,3 @@
-import VeilCore
-
 extension Presentation {
   /// A later instant counts as never, in seconds: 30 years, which every clock and timer can express.
   private static let longestWait = 1e9

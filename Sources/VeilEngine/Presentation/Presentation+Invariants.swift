@@ -1,5 +1,3 @@
-import VeilCore
-
 extension Presentation {
   /// What must hold between any two events; checked in debug builds only.
   func checkInvariants() {

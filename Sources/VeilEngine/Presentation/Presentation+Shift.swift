@@ -1,5 +1,3 @@
-import VeilCore
-
 extension Presentation {
   /// Shifts every stored instant, including the clock's, by this many seconds.
   mutating func shift(by seconds: Double) {

@@ -1,5 +1,3 @@
-import VeilCore
-
 /// How long a message must be shown to be read.
 enum ReadingTime {
   /// Words per minute: what design systems assume for a toast, about half of the average silent reader's 238.

@@ -1,5 +1,3 @@
-import VeilCore
-
 /// The time left, rounded as people say it.
 public enum TimeLeft: Hashable, Sendable {
   case seconds(Int)

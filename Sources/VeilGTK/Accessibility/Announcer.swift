@@ -1,6 +1,5 @@
 import CVeilGTK
 import Glibc
-import VeilCore
 import VeilEngine
 
 /// Announces sentences to assistive technology.

@@ -32,7 +32,6 @@ final class FocusGuard {
     self?.answers = 0
   }
 
-  /// The limit of answered moves.
   private static let mostMoves = 4
 
   init(_ window: Widget, _ layer: WindowLayer) {

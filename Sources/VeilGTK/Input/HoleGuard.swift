@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// Keeps events that a spared widget does not handle from the covered widgets around it: an unhandled event

@@ -8,10 +8,8 @@ final class KeyGuard {
 
   var isHolding: Bool { !held.isEmpty }
 
-  /// Holds the keys that are down.
   func hold(_ keys: Set<guint>) { held.formUnion(keys) }
 
-  /// Holds the key of an event, with its repeats.
   func hold(_ event: OpaquePointer) {
     let key = gdk_key_event_get_keycode(event)
     if gdk_event_get_event_type(event) == GDK_KEY_PRESS { held.insert(key) } else { held.remove(key) }

@@ -1,7 +1,6 @@
 import CVeilGTK
 import VeilCore
 import VeilEngine
-import VeilRuntime
 
 /// Translates user input on a cover for the core, and reports the responses to the engine.
 @MainActor

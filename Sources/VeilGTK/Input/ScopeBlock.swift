@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// Blocks a window's input as far as its covers reach, from the first that blocks to the last.

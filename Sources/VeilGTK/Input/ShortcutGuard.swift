@@ -47,7 +47,6 @@ final class ShortcutGuard {
     }
   }
 
-  /// Enables everything.
   func end() { update(Coverage(covers: [], leaving: [])) }
 
   /// Keeps the app's window-wide shortcuts from answering keys in a spared widget.

@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// Moves the focus by Tab through every usable part of a window: past covered widgets, onto the covers and

@@ -59,7 +59,6 @@ final class TitleArea {
     }
   }
 
-  /// Removes the handles.
   func clear() {
     for handle in handles { Deferred.takeOut(handle) }
     owned = []

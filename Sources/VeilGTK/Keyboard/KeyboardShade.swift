@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// The cover of a keyboard in its own window, while a veil covers a window and its keyboard: the scrim, and

@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// An entry in the desktop's list of jobs, which Plasma has. Elsewhere it does nothing.

@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// A window's notification, which is withdrawn when the window comes to the front.

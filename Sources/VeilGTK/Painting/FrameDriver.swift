@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// Paints a composition at the instants at which it changes, and at no other.

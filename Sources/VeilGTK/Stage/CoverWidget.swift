@@ -26,7 +26,6 @@ final class CoverWidget: WidgetPeer {
   private var holes: [Geometry.Rect] = []
   /// The reach of input; set by the layer.
   var reach = Reach.nothing { didSet { reachChanged() } }
-  /// Whether anything is visible on it.
   var isShowing = false
   /// Where the pointer rests on a covered widget. GTK does not find the cover there until something is shown, so that
   /// the widget keeps its highlight.

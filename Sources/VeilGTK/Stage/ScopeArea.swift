@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilRuntime
 
 /// What a veil covers: a window or a widget, except for spared widgets; a keyboard; or a strip of the veil's
 /// own.
@@ -22,7 +23,7 @@ final class ScopeArea {
   private let isDialog: Bool
   private var sparedObjects: [WeakObject] = []
   /// Every stage over its owner that still exists, shown or not.
-  private var stages: [WeakStage] = []
+  private var stages: [WeakBox<GTKStage>] = []
   /// The keyboard's place, as last determined.
   private var keyboard = KeyboardPlace.nowhere
   /// The height of a strip, in points, from the veil's content; set by the stage.
@@ -104,12 +105,12 @@ final class ScopeArea {
 
   /// Registers a stage, which hears what becomes of the owner.
   func register(_ stage: GTKStage) {
-    stages.removeAll { $0.stage == nil }
-    stages.append(WeakStage(stage: stage))
+    stages.removeAll { $0.object == nil }
+    stages.append(WeakBox(stage))
   }
 
   func tell(_ action: (GTKStage) -> Void) {
-    for stage in stages { if let stage = stage.stage { action(stage) } }
+    for stage in stages { if let stage = stage.object { action(stage) } }
   }
 
   func spare(_ widgets: [Widget]) {
@@ -147,10 +148,6 @@ final class ScopeArea {
 
   /// The widget that assistive technology sees as busy.
   var surrounding: Widget? { isWindow || isStrip ? target : target.flatMap { gtk_widget_get_parent($0) } }
-}
-
-private struct WeakStage {
-  weak var stage: GTKStage?
 }
 
 // Geometry.

@@ -1,5 +1,4 @@
 import CVeilGTK
-import VeilCore
 import VeilEngine
 
 /// Shared by all covers on one window: the layer that contains them, above everything in the window.

@@ -1,5 +1,4 @@
 import VeilCairo
-import VeilEngine
 
 /// What the stand-in thread paints on, above a window of GTK. Boxes are in the cover's own pixels.
 protocol StandInSurface: AnyObject {

@@ -1,6 +1,5 @@
 import CVeilGTK
 import Glibc
-import VeilRuntime
 
 /// Lets a thread wait for an instant, which may be moved at any time, and for a call.
 ///

@@ -11,8 +11,8 @@ final class WaylandConnection: Sendable {
   private nonisolated(unsafe) let queue: OpaquePointer
   private nonisolated(unsafe) let answer: UnsafeMutablePointer<VeilWaylandGlobals>
 
-  /// How long it waits for the answer, in milliseconds, and how often.
-  private static let patience: (milliseconds: Int32, tries: Int) = (5, 20)
+  /// How long it waits for an answer each time, in milliseconds.
+  private static let patience: Int32 = 5
 
   @MainActor private static var known: [OpaquePointer: WaylandConnection] = [:]
 
@@ -39,12 +39,9 @@ final class WaylandConnection: Sendable {
 
   /// What a surface is made of; nil if the compositor lacks some of it, or answers too late. Only for the stand-in thread.
   var globals: UnsafeMutablePointer<VeilWaylandGlobals>? {
-    for attempt in 0...WaylandConnection.patience.tries {
-      let wait = attempt == 0 ? 0 : WaylandConnection.patience.milliseconds
-      guard veil_wayland_receive(display, queue, wait) != 0 else { return nil }
-      if answer.pointee.is_complete != 0 { break }
+    guard receive(queue, tries: 20, { answer.pointee.is_complete != 0 ? answer : nil }) != nil else {
+      return nil
     }
-    guard answer.pointee.is_complete != 0 else { return nil }
     guard answer.pointee.compositor != nil, answer.pointee.subcompositor != nil, answer.pointee.shm != nil
     else {
       StandInThread.complain(
@@ -52,5 +49,15 @@ final class WaylandConnection: Sendable {
       return nil
     }
     return answer
+  }
+
+  /// Reads what the compositor sends on a queue until that has an answer; nil if the compositor is gone or too slow.
+  func receive<Answer>(_ queue: OpaquePointer, tries: Int, _ answer: () -> Answer?) -> Answer? {
+    for attempt in 0...tries {
+      let wait = attempt == 0 ? 0 : WaylandConnection.patience
+      guard veil_wayland_receive(display, queue, wait) != 0 else { return nil }
+      if let answer = answer() { return answer }
+    }
+    return nil
   }
 }

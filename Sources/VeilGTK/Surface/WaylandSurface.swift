@@ -80,8 +80,6 @@ private final class WaylandBuffers {
   /// The sizes are multiples of this many points. Scales are multiples of 1/120, so these are whole pixels, aligned with the
   /// window's.
   private static let unit = 120
-  /// How long it waits for the compositor to release one, in milliseconds, and how often.
-  private static let patience: (milliseconds: Int32, tries: Int) = (5, 10)
 
   private let connection: WaylandConnection
   private let layer: WaylandLayer
@@ -142,7 +140,7 @@ private final class WaylandBuffers {
   func fill(with sheet: PixelSheet) -> OpaquePointer? {
     guard sheet.box.x >= 0, sheet.box.y >= 0,
       holds(sheet.box.x + sheet.box.width, sheet.box.y + sheet.box.height),
-      let index = free()
+      let index = connection.receive(layer.queue, tries: 10, { buffers.indices.first { isUsed[$0] == 0 } })
     else { return nil }
     let row = width * 4
     let start = memory + index * row * height
@@ -159,14 +157,5 @@ private final class WaylandBuffers {
     }
     filled[index] = sheet.box
     return buffers[index]
-  }
-
-  private func free() -> Int? {
-    for attempt in 0...WaylandBuffers.patience.tries {
-      let wait = attempt == 0 ? 0 : WaylandBuffers.patience.milliseconds
-      guard veil_wayland_receive(connection.display, layer.queue, wait) != 0 else { return nil }
-      if let index = buffers.indices.first(where: { isUsed[$0] == 0 }) { return index }
-    }
-    return nil
   }
 }

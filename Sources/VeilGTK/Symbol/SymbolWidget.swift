@@ -1,7 +1,5 @@
 import CVeilGTK
-import VeilCairo
 import VeilCore
-import VeilEngine
 
 /// A GTK widget with a symbol that draws itself each time it appears on the screen.
 ///

@@ -1,5 +1,4 @@
 import VeilCairo
-import VeilCore
 
 extension AnimatedPNG {
   /// The unit of delays: milliseconds.

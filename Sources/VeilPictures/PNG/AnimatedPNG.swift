@@ -1,5 +1,4 @@
 import VeilCairo
-import VeilCore
 
 /// An animated PNG (APNG): each frame contains only the rectangle of pixels that it changes.
 ///

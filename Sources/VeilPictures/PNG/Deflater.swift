@@ -1,4 +1,3 @@
-import VeilCairo
 import CVeilDeflate
 
 /// Compresses bytes as the zlib streams of PNG; keeps its buffers between calls.

@@ -1,7 +1,5 @@
 import CVeilCairo
-import VeilCairo
 import Glibc
-import VeilCore
 
 extension Picture {
   /// Writes it as a PNG, and replaces an existing file once all of it is written; without alpha if no pixel is

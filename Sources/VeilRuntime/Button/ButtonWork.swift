@@ -15,7 +15,6 @@ package struct ButtonWork: Hashable, Sendable {
     case ended(Status)
   }
 
-  /// What it shows now.
   package private(set) var phase = Phase.ready
   /// How long the work may run before a spinner shows it, in seconds: that of ``VeilStyle/automatic``.
   package static var grace: Double { Timing.automatic.grace }

@@ -39,7 +39,6 @@ final class Engine {
   nonisolated let driver: SharedDriver
   var isLost = false
   var isInBackground = false
-  /// The driver's next wake-up.
   var driverWake: Double?
 
   /// The stage's unhandled events.

@@ -1,4 +1,3 @@
-import VeilCore
 import VeilEngine
 
 /// Retains a stage, and releases it on the main thread.

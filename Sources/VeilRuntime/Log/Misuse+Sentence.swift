@@ -1,4 +1,3 @@
-import VeilCore
 import VeilEngine
 
 extension Misuse {

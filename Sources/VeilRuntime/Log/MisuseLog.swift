@@ -1,4 +1,3 @@
-import VeilCore
 import VeilEngine
 
 /// Logs each misuse once for each kind and place; thread-safe.

@@ -7,7 +7,6 @@ final class NoticeState: Sendable {
   private let mailbox: Mailbox
   private let lock: Lock<Values>
 
-  /// What is called when the user chooses the action.
   typealias Action = @MainActor @Sendable () -> Void
 
   private struct Values: Awaited {
@@ -16,7 +15,6 @@ final class NoticeState: Sendable {
     var end: NoticeEnd?
     /// Only until the end: it may retain what retains the notice, such as a screen of the app.
     var onAction: Action?
-    /// The tasks that wait for its end.
     var waiters = Waiters<NoticeEnd?>()
 
     var answer: NoticeEnd?? { end.map { .some($0) } }

@@ -38,7 +38,6 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
     func unlock() {}
   }
 #else
-  /// The platform's lock.
   private struct LockPrimitive: ~Copyable {
     #if canImport(Darwin)
       private typealias Primitive = os_unfair_lock_s

@@ -6,7 +6,6 @@ protocol Awaited: Sendable {
   var answer: Answer? { get }
   /// The answer for a waiting task that is cancelled.
   static var answerIfCancelled: Answer { get }
-  /// The tasks that wait.
   var waiters: Waiters<Answer> { get set }
 }
 

@@ -1,5 +1,3 @@
-import VeilCore
-
 // For UI tests, pictures and debugging.
 extension Veil {
   /// Disables all motion, for UI tests and pictures; false by default.

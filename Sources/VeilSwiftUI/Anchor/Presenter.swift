@@ -7,7 +7,6 @@
 
   /// What a modifier wants of the veil at its place, as of its last update.
   struct Wish {
-    /// The scope.
     var place = VeilViewScope.window
     /// The style of activities and statuses without one of their own; nil: the veil's.
     var style: VeilStyle?
@@ -17,7 +16,6 @@
     var progress: Foundation.Progress?
     /// Called when that work is over, while it is still wanted; not during an update of the views.
     var whenOver: (@MainActor () -> Void)?
-    /// Called when the user cancels.
     var onCancel: (@MainActor () -> Void)?
     /// Whether the app wants the work now, which may be before its views are updated; nil: that is not known.
     var isWanted: (@MainActor () -> Bool)?
@@ -87,13 +85,11 @@
       reconcile()
     }
 
-    /// The view has appeared.
     func appear() {
       isOnScreen = true
       reconcile()
     }
 
-    /// The view has disappeared.
     func disappear() {
       isOnScreen = false
       if !isWelcome { end() }
@@ -102,7 +98,6 @@
     /// Whether what is wanted may be shown.
     private var isWelcome: Bool { isOnScreen || wish.place.outlivesSight }
 
-    /// The view has been removed.
     func dismantle() {
       isDismantled = true
       if let anchor { target?.remove(anchor) }

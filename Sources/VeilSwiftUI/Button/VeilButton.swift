@@ -73,7 +73,6 @@
       }
     }
 
-    /// Announces the phase to assistive technology.
     private func announce() {
       guard let (sentence, isUrgent) = work.announcement(in: VeilWords.chosen(by: locale) ?? .preferred)
       else {

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import VeilCore
   import VeilEngine
   import VeilRuntime
 
@@ -8,20 +7,12 @@
   @MainActor
   final class VeilTarget: Sendable {
     /// Its anchors: at a group each view has one. The last that is there is the place.
-    private var anchors: [Anchor] = []
+    private var anchors: [WeakBox<PlaceAnchor>] = []
     var place = VeilViewScope.window
     /// That of the modifier whose veil this one shares; nil: it has its own.
     var shared: VeilTarget?
     /// The presenters that share its veil.
-    private var sharers: [Sharer] = []
-
-    private struct Anchor {
-      weak var anchor: PlaceAnchor?
-    }
-
-    private struct Sharer {
-      weak var presenter: Presenter?
-    }
+    private var sharers: [WeakBox<Presenter>] = []
 
     /// A veil over nothing: work runs under it, and nothing is shown.
     static let nowhere = Veil(scope: ScopeKey(log), log: .silent) { NowhereStage() }
@@ -42,16 +33,16 @@
     /// The veil over the place; nil before there is one.
     var veil: Veil? { place.veilToBe(of: home(of: anchor)) }
 
-    private var anchor: PlaceAnchor? { anchors.last { $0.anchor != nil }?.anchor }
+    private var anchor: PlaceAnchor? { anchors.last { $0.object != nil }?.object }
 
     func add(_ anchor: PlaceAnchor) {
-      guard !anchors.contains(where: { $0.anchor === anchor }) else { return }
-      anchors.removeAll { $0.anchor == nil }
-      anchors.append(Anchor(anchor: anchor))
+      guard !anchors.contains(where: { $0.object === anchor }) else { return }
+      anchors.removeAll { $0.object == nil }
+      anchors.append(WeakBox(anchor))
     }
 
     /// The anchor's view has been removed.
-    func remove(_ anchor: PlaceAnchor) { anchors.removeAll { $0.anchor === anchor } }
+    func remove(_ anchor: PlaceAnchor) { anchors.removeAll { $0.object === anchor } }
 
     /// The anchor whose veil shows the work of an anchor here. At a group it is not known which one of the shared places is the
     /// same view's, so there each anchor has its own.
@@ -61,15 +52,15 @@
     }
 
     /// How many views it is at.
-    private var count: Int { anchors.count { $0.anchor != nil } }
+    private var count: Int { anchors.count { $0.object != nil } }
 
     func add(_ presenter: Presenter) {
-      sharers.removeAll { $0.presenter == nil || $0.presenter === presenter }
-      sharers.append(Sharer(presenter: presenter))
+      sharers.removeAll { $0.object == nil || $0.object === presenter }
+      sharers.append(WeakBox(presenter))
     }
 
     /// The anchor has been found, or has entered or left a window.
-    func tell() { for sharer in sharers { sharer.presenter?.reconcile() } }
+    func tell() { for sharer in sharers { sharer.object?.reconcile() } }
   }
 
   extension EnvironmentValues {

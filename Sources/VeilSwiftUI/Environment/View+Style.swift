@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import VeilCore
-  import VeilRuntime
 
   extension View {
     /// Sets the style of the veils in this view.

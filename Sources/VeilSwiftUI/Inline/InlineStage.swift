@@ -25,7 +25,6 @@
       didSet { if surroundings != oldValue { reportSurroundings() } }
     }
 
-    /// Whether the view is visible.
     var isOnScreen = true {
       didSet { if isOnScreen != oldValue { reportSurroundings() } }
     }
@@ -59,7 +58,6 @@
 
   /// What a stage shows, and which input it takes.
   struct Shown: Hashable {
-    /// The shown composition; nil: none.
     var composition: Composition?
     var reach = Reach.nothing
 

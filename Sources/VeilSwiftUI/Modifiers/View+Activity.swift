@@ -2,7 +2,6 @@
   import Foundation
   import SwiftUI
   import VeilCore
-  import VeilRuntime
 
   extension View {
     /// Covers the view's window while there is an activity. The activity is a value, so a model can describe its work

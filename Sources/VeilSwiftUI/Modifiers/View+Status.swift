@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import VeilRuntime
 
   extension View {
     /// Shows a short status over the view's window. Its symbol draws itself, and it disappears by itself.

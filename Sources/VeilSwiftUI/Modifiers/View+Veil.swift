@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
   import VeilCore
-  import VeilRuntime
 
   extension View {
     /// Covers the view's window during work: input is blocked at once, the veil appears if the work outlasts its

@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   // The SDKs up to iOS 18's declare the notifications as variables.
   @preconcurrency import UIKit
-  import VeilCore
-  import VeilRuntime
 
   /// Announces sentences to assistive technology, and moves its focus.
   @MainActor

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
-  import VeilRuntime
 
   /// What a view lists for assistive technology by a block, from iOS 17 on. A block wins over the property, so the property
   /// has its list while veils change that.

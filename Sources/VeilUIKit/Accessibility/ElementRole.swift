@@ -1,9 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   // The SDKs up to iOS 18's declare the traits as variables.
   @preconcurrency import UIKit
-  import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   extension ElementView {
     /// Sets the element's role, label, value and action for assistive technology.

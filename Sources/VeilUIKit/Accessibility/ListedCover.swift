@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
-  import VeilEngine
   import VeilRuntime
 
   /// Lets assistive technology find a cover among the app's views: it looks for nothing in a view that is one element, and

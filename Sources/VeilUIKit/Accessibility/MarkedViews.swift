@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilRuntime
 
   /// A property that veils change for assistive technology. It counts them for each view, and restores the app's value when

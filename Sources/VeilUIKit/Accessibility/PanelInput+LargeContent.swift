@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
 
   // A row has no room for the largest texts. While a finger rests on a text or a button, the system shows it enlarged. A
   // button acts when the finger is lifted, as in the system's bars.

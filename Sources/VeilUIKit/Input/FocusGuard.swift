@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilRuntime
 
   /// Keeps the keyboard focus of a scene away from covered content, and restores it.

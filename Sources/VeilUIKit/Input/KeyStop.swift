@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   /// Replaces the first responder while a veil takes the keys: hardware keys end here, and so do key
   /// commands, since it has no next responder. The keyboard or input view stays.

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
-  import VeilRuntime
 
   extension ScopePlace {
     /// Dismisses the menus that the user has opened on covered views: they are above the veil, and would act on what it

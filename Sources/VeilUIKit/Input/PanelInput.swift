@@ -10,7 +10,6 @@
     private unowned let cover: CoverView
     var report: ((Presentation.Event) -> Void)?
     private var interaction = PanelInteraction(lineStep: .textLine)
-    /// The tracked finger.
     private var finger: UITouch?
     /// Exists while texts are too tall.
     private var wheel: WheelScroll?
@@ -25,7 +24,6 @@
     /// The element that Tab has reached.
     var focused: Composition.Element.Identity? { interaction.focused }
 
-    /// The cover now shows this composition.
     func show(_ composition: Composition) {
       perform(interaction.show(composition))
       mark()

@@ -4,7 +4,6 @@
   #if canImport(ObjectiveC)
     import UIKit.UIGestureRecognizerSubclass
   #endif
-  import VeilCore
   import VeilRuntime
 
   /// Cancels the touches that are down on content when a block begins. UIKit leaves a touch with the view on

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
-  import VeilRuntime
 
   /// Keeps a tap on the status bar from scrolling covered lists to their top.
   ///

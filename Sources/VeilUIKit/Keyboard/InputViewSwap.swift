@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
-  import VeilRuntime
 
   /// Replaces a text's keyboard with a card while the text keeps the focus. Editing does not end: the
   /// delegate, the actions and `@FocusState` are not notified, and no text is erased.

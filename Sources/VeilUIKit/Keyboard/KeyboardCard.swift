@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
-  import VeilRuntime
 
   /// The view in place of the keyboard, with the same height and background.
   final class KeyboardCard: UIInputView {

@@ -1,7 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
-  import VeilRuntime
 
   /// Tracks the system's keyboard by its notifications, from the app's first veil on. There is no other way
   /// to learn of one that is already up.

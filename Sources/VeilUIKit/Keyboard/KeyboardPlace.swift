@@ -2,7 +2,6 @@
   import UIKit
   import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   /// The keyboard of a window.
   ///

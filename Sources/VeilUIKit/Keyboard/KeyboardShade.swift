@@ -2,7 +2,6 @@
   import UIKit
   import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   /// The card in place of the keyboard while a veil covers a window and its keyboard: it shows the part of
   /// the veil that lies there, so that both look like one.

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilRuntime
 
   /// Keeps a shake from undoing what was typed in a text that has the focus under a card. The application decides for all

@@ -56,7 +56,6 @@
       return run(animation, for: number.keyPath, delegate: delegate)
     }
 
-    /// Removes an animation before its end.
     func stop(_ number: LayerNumber) { removeAnimation(forKey: number.keyPath) }
 
     /// Applies the entrance of a composition's panel to a layer of the composition's size.

@@ -17,10 +17,6 @@
         return tween.animation(of: keyPath, value: value)
       case .values(let values, let start, let duration):
         return CAKeyframeAnimation(keyPath: keyPath, through: values.map { value($0) }).timed(start, duration)
-      case .steps(let since, let perSecond, let inTurn):
-        let parts = (0..<max(inTurn, 0)).map { Double($0) / Double(inTurn) }
-        let turn = Composition.Keyframes.cycle(parts, since: since, perSecond: perSecond)
-        return turn.animation(of: keyPath, now: now, value: value)
       case .cycle(let values, let since, let perSecond):
         guard perSecond > 0, !values.isEmpty else { return nil }
         let animation = CAKeyframeAnimation(keyPath: keyPath)

@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   /// Which item of a list each piece of work concerns, if the covered view is a cell or in one: lists give their cells to
   /// other items.

@@ -17,9 +17,7 @@
     private(set) var composition: Composition?
     private(set) lazy var input = PanelInput(self)
     private let refusal = InputRefusal()
-    /// Its size has changed.
     var onLayout: (() -> Void)?
-    /// The time of animations, in seconds.
     private let time = Time.source
 
     private let content = UIView()

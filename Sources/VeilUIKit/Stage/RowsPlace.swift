@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
-  import VeilRuntime
 
   /// A row above the rows of a scrolling view, which scrolls with them.
   @MainActor

@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   /// Reports when a scene goes to the background and returns; in an app extension, which has no scene, when its
   /// host does. An inactive scene counts as visible: a system prompt may be over it.

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilRuntime
 
   /// The views that stay usable, for each target: all veils over it spare the same ones.
@@ -8,7 +7,6 @@
   enum SparedViews {
     private static var table = WeakTable<[WeakBox<UIView>]>()
 
-    /// Replaces the spared views.
     static func spare(_ views: [UIView], of owner: AnyObject) { table[owner] = views.map { WeakBox($0) } }
 
     /// The spared views that still exist.

@@ -2,7 +2,6 @@
   import UIKit
   import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   /// Reads the surroundings of a place: its size, its traits and the user's settings.
   @MainActor

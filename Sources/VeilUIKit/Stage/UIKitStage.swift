@@ -269,7 +269,6 @@
   // Keys and assistive technology.
   extension UIKitStage {
     var isBlocking: Bool { reach == .scope && cover != nil }
-    /// Whether anything of it is visible.
     var isShowing: Bool { composition != nil && cover != nil }
     var isOverKeyboard: Bool { place.isKeyboard }
     /// Whether the accessory above the keyboard is blocked as well.

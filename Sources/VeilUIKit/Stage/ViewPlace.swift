@@ -1,8 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
-  import VeilCore
   import VeilEngine
-  import VeilRuntime
 
   /// One view with its subviews: the cover is its sibling, directly above it. Beside the content view of a
   /// visual effect view no sibling is allowed, so the cover is inside that content view.

@@ -41,7 +41,6 @@
     private var outline: (CGRect) -> BezierPath
     /// A fixed path of the app, whatever the view's size; nil for one that fits.
     private var fixed: BezierPath?
-    /// The current drawing.
     private var drawing: Drawing?
     private var watches: [NotificationToken] = []
 

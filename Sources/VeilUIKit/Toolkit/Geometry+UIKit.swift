@@ -2,7 +2,6 @@
   import UIKit
 
   extension Geometry.Rect {
-    /// A rectangle of Core Graphics.
     init(_ rect: CGRect) {
       self.init(
         x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
@@ -11,17 +10,14 @@
   }
 
   extension Geometry.Size {
-    /// A size of Core Graphics.
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
   }
 
   extension Geometry.Point {
-    /// A point of Core Graphics.
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   }
 
   extension Geometry.Insets {
-    /// Insets of UIKit's.
     init(_ insets: UIEdgeInsets) {
       self.init(
         top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
@@ -30,7 +26,6 @@
   }
 
   extension UIEdgeInsets {
-    /// Insets of the engine's.
     init(_ insets: Geometry.Insets) {
       self.init(
         top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
@@ -39,7 +34,6 @@
   }
 
   extension CGRect {
-    /// A rectangle of the engine's.
     init(_ rect: Geometry.Rect) {
       self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
-  import VeilRuntime
 
   /// Limits how often the app's views are searched while turns of the main loop follow each other, as during scrolling: a
   /// search takes longer the more views there are, and UIKit does not tell when views have changed.

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import UIKit
   import VeilCore
-  import VeilRuntime
 
   /// The system's time: Core Animation's clock, and timers that also run during scrolling.
   package struct SystemTime: TimeSource {

@@ -54,7 +54,6 @@ struct TrackTests {
       .tween(Tween(from: 0.2, to: 0.9, start: 1, duration: 2)),
       .tween(Tween(from: 0, to: 1, curve: .steps(3), start: 0.5, duration: 1.5)),
       .values([0, 0.5, 0.1, 1], start: 0.7, duration: 1.5),
-      .steps(since: 0.11, perSecond: 12, inTurn: 12),
       .cycle([0.3, 0.9, 0.1, 0.5, 0.2], since: 0.11, perSecond: 12),
     ])
   func keyframes(_ keyframes: Composition.Keyframes) {

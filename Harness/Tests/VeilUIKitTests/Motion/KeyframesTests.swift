@@ -7,6 +7,7 @@ import Testing
 /// Core Animation plays the keyframes without any work of the app.
 @Suite("Keyframes", .onPhone) @MainActor struct KeyframesTests {
   private let bench = Bench()
+  private let turn = (0..<12).map { Double($0) / 12 }
 
   private func layer() -> CAShapeLayer {
     let layer = CAShapeLayer()
@@ -50,7 +51,7 @@ import Testing
     let layer = layer()
     let values = Composition.Keyframes.values([0.1, 0.7, 0.3, 1], start: start, duration: 1.5)
     layer.move(.strokeEnd, along: values, now: CACurrentMediaTime())
-    let steps = Composition.Keyframes.steps(since: start - 3.3, perSecond: 12, inTurn: 12)
+    let steps = Composition.Keyframes.cycle(turn, since: start - 3.3, perSecond: 12)
     layer.move(.rotation, along: steps, now: CACurrentMediaTime())
     MainLoop.settle()
     for _ in 0..<20 {
@@ -103,7 +104,7 @@ import Testing
     let layer = layer()
     layer.move(.strokeEnd, along: .tween(tween(.easeInOut, duration: 5)), now: CACurrentMediaTime())
     layer.move(
-      .rotation, along: .steps(since: CACurrentMediaTime(), perSecond: 12, inTurn: 12),
+      .rotation, along: .cycle(turn, since: CACurrentMediaTime(), perSecond: 12),
       now: CACurrentMediaTime())
     MainLoop.settle()
     let turns = MainLoop.turns

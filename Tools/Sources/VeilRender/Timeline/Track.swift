@@ -170,12 +170,6 @@ extension Track {
       self.init(tween)
     case .values(let values, let start, let duration):
       self.init(samples: values, from: start, taking: duration)
-    case .steps(let since, let perSecond, let inTurn):
-      guard inTurn > 0 else {
-        self.init(0)
-        return
-      }
-      self.init(since, perSecond, from: begin, to: end) { $0 / Double(inTurn) }
     case .cycle(let values, let since, let perSecond):
       guard !values.isEmpty else {
         self.init(0)
