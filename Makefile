@@ -14,7 +14,7 @@ help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
-	@Scripts/demo.sh
+	@Scripts/demo.py
 
 quick: ## build and test only the core and the runtime, while working on them
 	@Scripts/test.sh quick
@@ -127,7 +127,7 @@ pictures: ## write the pictures of Documentation/ without a window, and the phon
 	@for picture in Sources/VeilCore/VeilCore.docc/Resources/*.png; do cp "Documentation/pictures/$${picture##*/}" "$$picture"; done
 
 gallery-pictures: ## write the gallery's pictures of Documentation/, from a demo without a display
-	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
+	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.py
 	@Scripts/pictures.py write out
 
 check-pictures: ## check that each picture of Documentation/ is shown and current; the gallery's against the last demo's

@@ -27,7 +27,7 @@ folder = root / "Documentation" / "pictures"
 GALLERY = {
     # The number of files with its width, the spinner, and the lines from this machine's headers.
     "search-veil": ("search-3-message", [(240, 200, 480, 340), (10, 190, 710, 530)]),
-    "automatic-veil": ("automatic-2-veil", [(200, 180, 520, 360), (10, 190, 710, 530)]),
+    "automatic-veil": ("search-7-automatic", [(200, 180, 520, 360), (10, 190, 710, 530)]),
     "feed-activity": ("feed-2-overlay", [(388, 306, 418, 336)]),
     # The spinner, and the packages of this machine.
     "feed-row": ("feed-10-row", [(388, 168, 420, 200), (42, 198, 698, 474)]),
