@@ -76,7 +76,7 @@ class Gallery(Screen):
             raise Failure(f"“{name}.png” looks like the picture before it")
         self.kept[name] = self.before = picture
         first, *others = self.frames or [picture]
-        first.save(out / f"{name}.png", save_all=bool(others), append_images=others, duration=1000 / 12)
+        first.save(out / f"{name}.png", optimize=True, save_all=bool(others), append_images=others, duration=1000 / 12)
         self.frames = []
 
     def look(self):

@@ -88,13 +88,7 @@ def check(demo):
 
 def write(demo):
     for name, (step, _) in GALLERY.items():
-        taken, kept = demo / f"{step}.png", folder / f"{name}.png"
-        with Image.open(taken) as picture:
-            moves = getattr(picture, "is_animated", False)
-        if moves:
-            shutil.copyfile(taken, kept)
-        else:
-            opened(taken).save(kept, optimize=True)
+        shutil.copyfile(demo / f"{step}.png", folder / f"{name}.png")
 
 
 def cover():
