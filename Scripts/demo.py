@@ -8,7 +8,6 @@ usage: demo.py [part…]   parts of the demo, such as search or looks-own; all b
 
 import os
 import pathlib
-import re
 import shlex
 import subprocess
 import sys
@@ -49,6 +48,12 @@ def same(one, two, area="window"):
     return one.crop(AREAS[area]) == two.crop(AREAS[area])
 
 
+def numbered(argument):
+    """The number at the beginning of a step's argument, or 1, and the rest."""
+    head, _, rest = argument.partition(" ")
+    return (int(head), rest) if head.isdigit() else (1, argument)
+
+
 class Gallery(Screen):
     """The gallery on a display of its own. The methods below `open` are the steps of Scripts/demo.tsv."""
 
@@ -79,9 +84,9 @@ class Gallery(Screen):
         first.save(out / f"{name}.png", optimize=True, save_all=bool(others), append_images=others, duration=1000 / 12)
         self.frames = []
 
-    def look(self):
-        """A picture of the window."""
-        if not (frame := self.frame()):
+    def look(self, frame=None):
+        """A picture of the window, whose frame need not be known."""
+        if not (frame := frame or self.frame()):
             raise Failure("the window is closed")
         x, y, width, height = frame
         return self.picture().crop((x, y, x + width, y + height))
@@ -101,10 +106,8 @@ class Gallery(Screen):
         return last if same(first, last) else None
 
     def count(self, text):
-        """The number of the gallery's lines that contain a text, and the number that a step names before it, or 1."""
-        number, text = re.fullmatch(r"(?:(\d+) )?(.*)", text).groups()
-        lines = self.log.read_text(errors="replace").splitlines()
-        return sum(text in line for line in lines), int(number or 1)
+        """The number of the gallery's lines that contain a text."""
+        return sum(text in line for line in self.log.read_text(errors="replace").splitlines())
 
     @staticmethod
     def corner(picture):
@@ -172,17 +175,15 @@ class Gallery(Screen):
 
     # Waiting
 
-    def said(self, text):
+    def said(self, argument):
         """Waits until the gallery has said something, or that often."""
-        def is_said():
-            found, wanted = self.count(text)
-            return found >= wanted
-        self.until(f"“{text}”", is_said)
+        number, text = numbered(argument)
+        self.until(f"“{argument}”", lambda: self.count(text) >= number)
 
-    def unsaid(self, text):
-        found, wanted = self.count(text)
-        if found >= wanted:
-            raise Failure(f"“{text}” came too early")
+    def unsaid(self, argument):
+        number, text = numbered(argument)
+        if self.count(text) >= number:
+            raise Failure(f"“{argument}” came too early")
 
     def still(self):
         """Waits until nothing moves."""
@@ -221,10 +222,11 @@ class Gallery(Screen):
             return now.crop((left, 220, left + 120, 320)) != self.plain.crop((left, 220, left + 120, 320))
         self.until("a complete symbol", is_drawn)
 
-    def symbol(self, arguments):
-        """Waits until a status is shown, or that often, and its symbol is complete; holds the notice in the middle or at a place."""
-        number, status, place = re.fullmatch(r"(\d+ )?(\w+)(?: (\w+))?", arguments).groups()
-        self.said(f"{number or ''}It shows the status {status}")
+    def symbol(self, argument):
+        """Waits until a status is shown, or that often, and its symbol is complete. Holds the notice in the middle or at a place."""
+        number, words = numbered(argument)
+        status, _, place = words.partition(" ")
+        self.said(f"{number} It shows the status {status}")
         self.hold(place)
         self.drawn()
 
@@ -272,10 +274,10 @@ class Gallery(Screen):
     def blocked(self):
         """Takes the frames of a picture while the main thread is blocked: GtkSpinner stops, and the veil does not."""
         # Twelve times a second, or as often as the machine can, until GTK can paint again. The veil appears in the first half.
-        frames = []
+        frames, place = [], self.frame()
         while True:
-            began, frame = time.monotonic(), self.look()
-            if self.count("All words are counted")[0]:
+            began, frame = time.monotonic(), self.look(place)
+            if self.count("All words are counted"):
                 break
             frames.append(frame)
             time.sleep(max(0, began + 1 / 12 - time.monotonic()))
