@@ -186,8 +186,8 @@ class Gallery(Screen):
             raise Failure(f"“{argument}” came too early")
 
     def still(self):
-        """Waits until nothing moves."""
-        self.before = self.until("a window in which nothing moves", lambda: self.unmoved(0.2))
+        """Waits until nothing moves, on a slow machine too."""
+        self.before = self.until("a window in which nothing moves", lambda: self.unmoved(0.5))
 
     def ground(self):
         """The same; this is how the window looks without a veil."""
@@ -246,9 +246,10 @@ class Gallery(Screen):
         time.sleep(0.4)
 
     def gone(self, number):
-        """Waits until the veil has gone that often, and the window is seen without it."""
+        """Waits until the veil has gone that often, and the window is drawn without it."""
         self.said(f"{number} The veil disappeared")
         self.until("a window without a veil", lambda: self.corner(self.look()) == self.corner(self.plain))
+        self.still()
 
     def copied(self, percent):
         """Waits until so many files are copied."""
