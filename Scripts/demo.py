@@ -127,7 +127,7 @@ class Gallery(Screen):
             "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
         self.app = self.start(
             [self.program, "--events", "--document", self.document, "--mailbox", self.mailbox, "--page", *shlex.split(arguments)],
-            stdout=self.log.open("w"), stderr=subprocess.STDOUT, env=environment)
+            stdout=self.log.open("w"), stderr=subprocess.STDOUT, env=environment, cwd=self.folder)
         self.until("the gallery's window", lambda: self.find_window("--pid", self.app.pid, "--name", "^Veil Gallery$"))
         self.rest()
         self.ground()
