@@ -7,14 +7,14 @@ SOURCES := $(shell git ls-files -s Sources Tests Gallery Tools Harness HarnessWi
 GLIB_FLAGS := APPLICATION_|BINDING_|CONNECT_|DBUS_[A-Z]+_FLAGS|FILE_TEST_|IO_(IN|OUT|PRI|ERR|HUP|NVAL)\b|LOG_LEVEL_|PARAM_|SIGNAL_|SPAWN_
 RESULTS := .build/test-results/complete
 
-.PHONY: help demo quick test windows debian13 debian-testing environments chaos sanitize wayland rows prove-rows figures bench format lint api check-api lengths \
-  apple-api old-compiler playground readme pages pictures gallery-pictures check-pictures icons install-tool packages clean
+# Every target is a command, except the results of the tests.
+.PHONY: $(shell sed -n 's/^\([a-z0-9-]*\):.*/\1/p' Makefile)
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
-	@Scripts/demo.sh
+	@Scripts/demo.py
 
 quick: ## build and test only the core and the runtime, while working on them
 	@Scripts/test.sh quick
@@ -60,7 +60,6 @@ figures: ## measure and print the figures of Documentation/figures.md
 bench: ## measure geometry and pictures beside other libraries, which it installs; WRITE=1 puts the table into Documentation/figures.md
 	@Scripts/bench.sh
 
-.PHONY: charts
 charts: ## draw the charts of Documentation/figures.md from its tables
 	@Scripts/charts.py
 
@@ -74,11 +73,9 @@ lint: ## check the format of the Swift sources, and that they use nothing of GLi
 	@! git grep -nE '(^|[^A-Za-z])G(Application|Binding|Connect|DBus|Log|Param|Signal|Spawn|Type)[A-Za-z]*Flags\([^r)]' -- '*.swift' \
 	  || { echo "From GLib 2.88 on Swift makes flags with the label rawValue alone." >&2; false; }
 
-.PHONY: portable
 portable: ## build what the Swift Package Index builds, without GTK, and type-check it with only what WebAssembly has
 	@Scripts/portable.sh
 
-.PHONY: web docs site web-test
 web: ## build veil.js and veil.wasm for pages, and the page for trying them, into .build-web/site, and print their sizes
 	@Scripts/web.sh
 
@@ -127,7 +124,7 @@ pictures: ## write the pictures of Documentation/ without a window, and the phon
 	@for picture in Sources/VeilCore/VeilCore.docc/Resources/*.png; do cp "Documentation/pictures/$${picture##*/}" "$$picture"; done
 
 gallery-pictures: ## write the gallery's pictures of Documentation/, from a demo without a display
-	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
+	@env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.py
 	@Scripts/pictures.py write out
 
 check-pictures: ## check that each picture of Documentation/ is shown and current; the gallery's against the last demo's
@@ -141,7 +138,6 @@ icons: ## turn public sets of stroke icons (PyPI, 6 MB) into symbols, and compar
 install-tool: ## install the tool, completions for bash, zsh and fish, and its manual page under PREFIX, ~/.local by default
 	@Scripts/install-tool.sh "$(PREFIX)"
 
-.PHONY: deb
 deb: ## make the tool's Debian package in out/, check it with lintian, and install, run and remove it in a bare Debian 12 and 13
 	@Scripts/check-deb.sh
 

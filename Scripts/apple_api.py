@@ -8,7 +8,7 @@ the front ends: its errors are the uses of newer APIs, which Documentation/apple
 - Scripts/newer-apis.tsv lists APIs newer than iOS 16. The doubles declare theirs with the same version.
 - Scripts/refused-apis.tsv lists what is never used. The text of the sources is searched for it.
 
-The check tests itself: the second copy must not compile, and each text of SAMPLES must be found."""
+The check tests itself: the second copy must not compile, and each of the list's uses must be found."""
 
 import json
 import pathlib
@@ -101,11 +101,16 @@ def check_refused(path, text, refused):
     text = NOISE.sub(blank, text)
     # Code in `#if canImport(ObjectiveC)` is never compiled on Linux.
     seen = re.sub(r"#if canImport\(ObjectiveC\).*?(?=#else|#endif)", blank, text, flags=re.S)
-    for what, kind, find, instead, allowed, _ in refused:
+    for what, kind, find, instead, allowed, *_ in refused:
         for match in re.finditer(find, text if kind == "deprecated" else seen):
             if path not in allowed.split(" "):
                 why = f"{REFUSED_KINDS[kind]}; instead" if kind in REFUSED_KINDS else f"needs {kind}"
                 yield f"{path}:{text.count(chr(10), 0, match.start()) + 1}: {what} {why}: {instead}"
+
+
+def examples(cell):
+    """The examples in a cell of the list."""
+    return [] if cell == "-" else cell.replace(r"\n", "\n").split(" ¦ ")
 
 
 def page_text(sources_of, uses):
@@ -122,48 +127,19 @@ def page_text(sources_of, uses):
         "language or the standard library that iOS 16 lacks: `Scripts/refused-apis.tsv` lists them.", ""])
 
 
-# One line of Scripts/refused-apis.tsv finds each. An empty name is for permitted code.
-SAMPLES = [
-    ("@objc", "@objc func tapped() {}"), ("", "#if canImport(ObjectiveC)\n@objc func tapped() {}\n#endif"),
-    ("@objc", "#if canImport(ObjectiveC)\n#else\n@objc func tapped() {}\n#endif"), ("", '// @objc\nlet text = "@objc"'),
-    ("key-value observing", "layer.observe(\\.bounds) { _, _ in }"), ("#selector", "let tapped = #selector(tap)"),
-    ("key-value coding", "animation.setValue(1, forKey: name)"), ("", "String(localized: resource)"),
-    ("associated objects", "objc_setAssociatedObject(view, &key, veil, .OBJC_ASSOCIATION_RETAIN)"),
-    ("String(localized:) of a literal", 'String(localized: "Loading")'), ("addTarget", "button.addTarget(self)"),
-    ("NotificationCenter.notifications(named:)", "for await _ in center.notifications(named: name) {}"),
-    ("UIApplication.shared", "UIApplication.shared.delegate"), ("UIScreen.main", "UIScreen.main.scale"),
-    ("keyWindow of the application", "application.keyWindow"), ("", "scene.keyWindow"),
-    ("UIWindow(frame:)", "UIWindow(frame: bounds)"), ("", "UIWindow(windowScene: scene)"),
-    ("CADisplayLink", "let link = CADisplayLink()"), ("makeKey", "window.makeKeyAndVisible()"),
-    ("a gesture recogniser", "view.addGestureRecognizer(UITapGestureRecognizer())"),
-    ("Auto Layout", "view.topAnchor.constraint(equalTo: top)"), ("a method as a function", "ring.map(addSubview)"),
-    ("a key path as a function", "covers.contains(where: \\.isModal)"), ("", "covers.filter { $0.isModal }.map { Box($0) }"),
-    ("an API that wants a reason", "ProcessInfo.processInfo.systemUptime"), ("Mutex", "let lock = Mutex(0)"),
-    ("Synchronization", "import Synchronization"), ("isolated deinit", "isolated deinit { stop() }"),
-    ("AsyncSequence with its failures", "func all() -> some AsyncSequence<Int, Never> { stream }"),
-    ("InlineArray", "let a: InlineArray<3, Int>"), ("", "func f(_ body: (A) throws(Oops) -> Int) throws(Oops) -> [A] {}"),
-    ("onChange with one parameter", "view.onChange(of: value) { value in show(value) }"),
-    ("", "view.onChange(of: value) { _, value in show(value) }"),
-    ("a typed throw in metadata", "let work: (Int) async throws(Oops) -> Void"),
-    ("a typed throw in metadata", "let box = Box<() throws(Oops) -> Void>(f)"),
-    ("a typed throw in metadata", "f([() throws(Oops) -> Void]())"),
-    ("a typed throw in metadata", "enum A { case work(() throws(Oops) -> Void) }"),
-    ("@isolated(any) in metadata", "let work: @isolated(any) () -> Void"),
-]
-
-
 def main():
     listed = rows("Scripts/newer-apis.tsv", 4)
     apis = {name: float(first) for name, first, _, _ in listed}
     sources_of = {name: source for name, _, _, source in listed}
-    refused = rows("Scripts/refused-apis.tsv", 6)
+    refused = rows("Scripts/refused-apis.tsv", 8)
     # Features of the language and its library that iOS 16 lacks are searched for in all sources.
     newer = [row for row in refused if row[1].startswith("iOS ")]
     problems, uses, guards = [], set(), []
-    for name, text in SAMPLES:
-        found = list(check_refused("Sample.swift", text, refused))
-        if len(found) != bool(name) or name not in "".join(found):
-            sys.exit(f"The check is broken. In {text!r} it finds {found}, and not {name or 'nothing'}.")
+    for what, *_, uses_of_it, others in refused:
+        for text, is_use in [(text, True) for text in examples(uses_of_it)] + [(text, False) for text in examples(others)]:
+            found = list(check_refused("Sample.swift", text, refused))
+            if len(found) != is_use or is_use and what not in found[0]:
+                sys.exit(f"The check is broken. In {text!r} it finds {found}, and not {what if is_use else 'nothing'}.")
 
     shutil.rmtree(work, ignore_errors=True)
     for platform, folders in PLATFORMS.items():

@@ -5,18 +5,8 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 Scripts/install-packages.sh
-folder=.build/bench
-peers=$folder/peers
-
-# Pinned packages from PyPI, in a separate folder.
-wanted=Benchmarks/Workers/requirements.txt
-if ! cmp -s "$wanted" "$peers/installed.txt"; then
-  echo "Installing peers from PyPI: $(tr '\n' ' ' <"$wanted")"
-  mkdir -p "$folder"
-  python3 -m venv --clear "$peers"
-  "$peers/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: --requirement "$wanted"
-  cp "$wanted" "$peers/installed.txt"
-fi
+peers=.build/bench/peers
+Scripts/venv.sh "$peers" Benchmarks/Workers/requirements.txt
 
 echo "Building the benchmarks and the tool, optimised…"
 bench=$(Scripts/build.sh Benchmarks -c release --product Bench)/Bench

@@ -11,18 +11,14 @@ from common import root
 page = root / "Documentation" / "figures.md"
 folder = root / "Documentation" / "pictures"
 
-# By file: the heading of the ratio's column, the columns that label a bar, and the meaning of the line at 1.
+# By file: the heading of the ratio's column, the label of a bar, and the meaning of the line at 1.
 CHARTS = {
-    "figures.svg": ("veil ÷ GtkSpinner", ["server and renderer"], "GtkSpinner"),
-    "bench.svg": ("ours ÷ peer", ["row", "what", "peer"], "the peer"),
+    "figures.svg": ("veil ÷ GtkSpinner", "{server and renderer}", "GtkSpinner"),
+    "bench.svg": ("ours ÷ peer", "{row}: {what}; {peer}", "the peer"),
 }
 
 # In pixels.
-ROW = 22
-LABEL_GAP = 12
-LETTER = 6.4
-PLOT = 330
-TOP = 34
+ROW, LABEL_GAP, LETTER, PLOT, TOP = 22, 12, 6.4, 330, 34
 # The least end of the scale, as a ratio.
 LEAST_END = 1.2
 REACHED, MISSED, INK, FAINT = "#1c71d8", "#c64600", "#241f31", "#9a9996"
@@ -35,18 +31,13 @@ def tables(text):
         yield [dict(zip(head, line, strict=True)) for line in lines]
 
 
-def label(row, columns):
-    """The label of a bar, in which a peer has only its name."""
-    name, *rest = (row[column].replace("`", "") for column in columns)
-    if not rest:
-        return name
-    what, peer = rest
-    return f"{name}: {what}; {re.split('[ ,]', peer)[0]}"
-
-
-def chart(rows, ratio, columns, peer):
-    bars = [(label(row, columns), float(match[0]), row.get("reached") != "NOT")
-            for row in rows if (match := re.match(r"[\d.]+", row[ratio]))]
+def chart(rows, ratio, label, peer):
+    bars = []
+    for row in rows:
+        if match := re.match(r"[\d.]+", row[ratio]):
+            # A peer has only its name.
+            cells = row | {"peer": re.split("[ ,]", row.get("peer", ""))[0]}
+            bars.append((label.format(**cells).replace("`", ""), float(match[0]), row.get("reached") != "NOT"))
     left = max(len(name) for name, _, _ in bars) * LETTER + 2 * LABEL_GAP
     end = max(LEAST_END, *(value for _, value, _ in bars))
     width, height = left + PLOT + 60, TOP + ROW * len(bars) + 14
@@ -76,11 +67,11 @@ def charts():
     """The charts' texts by file name."""
     found = list(tables(page.read_text()))
     made = {}
-    for name, (ratio, columns, peer) in CHARTS.items():
+    for name, (ratio, label, peer) in CHARTS.items():
         rows = next((table for table in found if table and ratio in table[0]), None)
         if rows is None:
             sys.exit(f"{page.name} has no table with the column “{ratio}”.")
-        made[name] = chart(rows, ratio, columns, peer)
+        made[name] = chart(rows, ratio, label, peer)
     return made
 
 

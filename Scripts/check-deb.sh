@@ -6,29 +6,12 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 # shellcheck source=Scripts/debian-root.sh
 source Scripts/debian-root.sh
 
-# Processes and mounts end with the namespace.
-enter() { # root, archives, work
-  # shellcheck disable=SC2016 # expanded in the namespace
-  "${become[@]}" bash -euc '
-    root=$1 work=$2 archives=$3
-    mkdir -p "$root/dev"
-    for folder in /dev /proc /sys; do mount --rbind "$folder" "$root$folder"; done
-    mkdir -p "$root/check" "$root/tmp/.X11-unix"
-    mount --bind "$work" "$root/check"
-    mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
-    mount --bind "$archives" "$root/var/cache/apt/archives"
-    cp --dereference /etc/resolv.conf "$root/etc/resolv.conf"
-    exec chroot "$root" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin \
-      DISPLAY="$DISPLAY" XAUTHORITY=/check/authority \
-      ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} sh /check/check
-  ' _ "$1" "$3" "$2"
-}
-
 # Waits for the window of `veil run` on the screen, and then lets its command end.
 watch() { # root, archives, work
   local work=$3
   rm -f "$work/seen"
-  enter "$@" &
+  enter_root "$1" --bind "$2" /var/cache/apt/archives --bind "$work" /check --bind /tmp/.X11-unix /tmp/.X11-unix \
+    --setenv DISPLAY "$DISPLAY" --setenv XAUTHORITY /check/authority sh /check/check &
   local check=$! window
   until window=$(xdotool search --onlyvisible --name '^Installed$') || ! kill -0 "$check" 2>/dev/null; do sleep 0.2; done
   import -window root "$work/screen.png"

@@ -24,16 +24,16 @@ sed -i '1{/^#!/d}' "$share/bash-completion/completions/veil"
 
 version=$("$tool" --version)
 maintainer="${DEBFULLNAME:-$(git config user.name)} <${DEBEMAIL:-$(git config user.email)}>"
-cat >"$share/doc/veil/changelog" <<END
+cat >"$work/debian/changelog" <<END
 veil ($version) unstable; urgency=medium
 
   * The first release.
 
  -- $maintainer  $(date --utc --rfc-email --date="@$SOURCE_DATE_EPOCH")
 END
-gzip -9n "$share/doc/veil/changelog" "$share/man/man1/veil.1"
-{
-  cat <<END
+gzip -9nc "$work/debian/changelog" >"$share/doc/veil/changelog.gz"
+gzip -9n "$share/man/man1/veil.1"
+cat >"$share/doc/veil/copyright" <<END
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Veil
 
@@ -58,24 +58,16 @@ License: Apache-2.0
 License: Unicode-3.0
  The text is at https://www.unicode.org/license.txt.
 END
-} >"$share/doc/veil/copyright"
 
 cat >"$work/debian/control" <<END
 Source: veil
+Section: utils
+Priority: optional
+Maintainer: $maintainer
 
 Package: veil
 Architecture: any
-END
-depends=$(cd "$work" && dpkg-shlibdeps -O "$tool" 2>"$work/log") || { cat "$work/log" >&2; exit 1; }
-cat >"$work/veil/DEBIAN/control" <<END
-Package: veil
-Version: $version
-Architecture: $(dpkg --print-architecture)
-Maintainer: $maintainer
-Installed-Size: $(du -k --apparent-size --total "$work/veil/usr" | tail -n 1 | cut -f 1)
-Depends: ${depends#shlibs:Depends=}
-Section: utils
-Priority: optional
+Depends: \${shlibs:Depends}
 Description: show progress in a small window while a command runs
  "veil run" shows a window with progress, Cancel and the outcome while a
  command runs; it is transparent to shells, pipes and terminals. "veil
@@ -84,6 +76,7 @@ Description: show progress in a small window while a command runs
  "veil symbol", "veil preview" and "veil render" turn SVG icons into symbols
  that draw themselves, and make pictures and animations of them.
 END
+(cd "$work" && dpkg-shlibdeps "$tool" && dpkg-gencontrol -Pveil) 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
 (cd "$work/veil" && find usr -type f -printf '%P\n' | sort | sed 's,^,usr/,' | xargs md5sum >DEBIAN/md5sums)
 
 package=$PWD/out/veil_${version}_$(dpkg --print-architecture).deb
@@ -95,5 +88,5 @@ lintian --fail-on error "$package"
 
 echo "Debian package: $(stat --printf '%s' "$package" | numfmt --to=si)B to download, installed:"
 (cd "$work/veil" && find usr -type f -printf '%s %P\n' | sort -rn | numfmt --to=si | sed 's,^\(\S*\),  \1B,')
-echo "It depends on: ${depends#shlibs:Depends=}"
+echo "It depends on: $(dpkg-deb --field "$package" Depends)"
 echo "$package"

@@ -26,7 +26,7 @@ if [[ $(id -u) -ne 0 ]]; then
 fi
 "${become[@]}" true 2>/dev/null || fail "this machine cannot enter a separate root, which needs root's rights," \
   "or user namespaces with subordinate ids (newuidmap, /etc/subuid)."
-command -v mmdebstrap >/dev/null || Scripts/install-packages.sh
+{ command -v mmdebstrap && command -v bwrap; } >/dev/null || Scripts/install-packages.sh
 
 # Makes a root, completely or not at all.
 make_root() { # suite, folder, options of mmdebstrap…
@@ -37,4 +37,12 @@ make_root() { # suite, folder, options of mmdebstrap…
   "${become[@]}" tar --extract --numeric-owner --file "$2.tar" --directory "$2.new" || return 1
   rm "$2.tar"
   mv "$2.new" "$2"
+}
+
+# Runs a command in a root, with this machine's devices, processes and network. The mounts end with its last process.
+enter_root() { # root, options of bwrap…, command…
+  "${become[@]}" env -i HOME=/root LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+    ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} \
+    bwrap --bind "$1" / --dev-bind /dev /dev --bind /proc /proc --bind /sys /sys \
+    --ro-bind "$(realpath /etc/resolv.conf)" /etc/resolv.conf "${@:2}"
 }

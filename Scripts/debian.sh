@@ -41,36 +41,19 @@ there=$toolchain
 # git's replacements for the addresses of dependencies, so that SwiftPM uses them in the root as well.
 mirrors() { git config --get-regexp '^url\..*\.insteadof$' || true; }
 
-# Runs a command in the root. The mounts end with its last process.
+# Runs a command in the root, in which each package is built in a folder of its own.
 enter() { # command
-  # shellcheck disable=SC2016 # expanded in the namespace
-  "${become[@]}" bash -euc '
-    root=$1 tree=$2 toolchain=$3 there=$4 label=$5 command=$6
-    shift 6
-    put() { # folder, where
-      mkdir -p "$root$2"
-      mount --rbind "$1" "$root$2"
-    }
-    for folder in /dev /proc /sys /tmp; do put "$folder" "$folder"; done
-    put "$toolchain" "$there"
-    put "$tree" "$tree"
-    # The package and its nested packages.
-    for package in "$tree" "$tree"/*/; do
-      package=${package%/}
-      [[ -e $package/Package.swift ]] || continue
-      mkdir -p "$package/.build" "$package/.build-$label"
-      mount --bind "$package/.build-$label" "$root$package/.build"
-    done
-    mkdir -p "$tree/out/$label"
-    mount --bind "$tree/out/$label" "$root$tree/out"
-    for folder; do [[ ! -d $folder ]] || put "$folder" "$folder"; done
-    cp --dereference /etc/resolv.conf "$root/etc/resolv.conf"
-    exec chroot "$root" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM="${TERM:-dumb}" \
-      PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:$there/bin" \
-      ${VEIL_SEED:+VEIL_SEED="$VEIL_SEED"} ${http_proxy:+http_proxy="$http_proxy"} \
-      ${https_proxy:+https_proxy="$https_proxy"} \
-      bash -c "cd \"\$0\" && $command" "$tree"
-  ' _ "$root" "$tree" "$toolchain" "$there" "$label" "$1" "${shared[@]}"
+  local package mounts=() options=()
+  for package in . */; do
+    [[ -e $package/Package.swift ]] || continue
+    mkdir -p "$package/.build" "$package/.build-$label"
+    mounts+=(--bind "$tree/$package/.build-$label" "$tree/$package/.build")
+  done
+  mkdir -p "out/$label"
+  [[ -z ${VEIL_SEED:-} ]] || options+=(--setenv VEIL_SEED "$VEIL_SEED")
+  enter_root "$root" --bind /tmp /tmp --bind "$toolchain" "$there" --bind "$tree" "$tree" "${mounts[@]}" \
+    --bind "$tree/out/$label" "$tree/out" "${shared[@]}" --chdir "$tree" --setenv TERM "${TERM:-dumb}" "${options[@]}" \
+    bash -c "PATH=\$PATH:$there/bin && $1"
 }
 
 # Copies this machine's libraries that the toolchain needs and the root's Debian no longer has: testing has another libxml2.
@@ -89,10 +72,10 @@ lend_libraries() {
 # A linked work tree's repository is elsewhere, and mirrors may be folders.
 shared=()
 repository=$(realpath "$(git rev-parse --git-common-dir)")
-[[ $repository == "$tree"/* ]] || shared+=("$repository")
+[[ $repository == "$tree"/* ]] || shared+=(--bind "$repository" "$repository")
 while read -r name _; do
   place=${name#url.} place=${place%.insteadof} place=${place#file://}
-  [[ $place != /* || " ${shared[*]} " == *" $place "* ]] || shared+=("$place")
+  [[ $place != /* ]] || shared+=(--bind-try "$place" "$place")
 done < <(mirrors)
 
 mkdir -p "$(dirname "$root")"

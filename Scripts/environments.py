@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Starts the README's program and `veil run` in every environment in which an app may run. Checks on a screen that the veil
 appears and disappears, that a click and a key under it do not arrive, that the exit code is right, and that nothing is
 printed except what GTK prints without a veil.
@@ -9,7 +9,6 @@ them, so that each is combined with each bus and GTK_A11Y, and with each languag
 usage: environments.py [part of a combination's name…], such as “environments.py vulkan” or “environments.py 'no bus'”"""
 
 import concurrent.futures
-import contextlib
 import itertools
 import os
 import pathlib
@@ -19,10 +18,12 @@ import subprocess
 import sys
 import tempfile
 import time
-import typing
+
+from PIL import ImageChops
 
 import readme
 from common import build, output, run
+from screen import Failure, Screen, eventually
 
 # The dimensions besides the renderer, with their values.
 VALUES = {
@@ -33,9 +34,6 @@ VALUES = {
 }
 # The number of screens in use at once.
 SCREENS = 6
-SIZE = (400, 300)
-# The limit of each wait, in seconds.
-PATIENCE = 40
 
 # Parts of a line that differ between runs.
 VARIABLE = re.compile(r"^\([^()]*:\d+\): |\d+:\d\d:\d\d\.\d+: |(?<=0x)[0-9a-f]+")
@@ -67,233 +65,141 @@ if CommandLine.arguments.contains("plain") {
   exit(0)
 }
 """
-
-
-class Failure(Exception):
-    pass
+# A message bus on which everything is allowed, with the machine's services or without.
+BUS = """<busconfig><type>session</type><listen>unix:dir={folder}</listen>{services}<policy context="default"><allow user="*"/>
+<allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>"""
 
 
 def watched(source):
     window, pause = "let window = gtk_window_new()!\n", "      try? await Task.sleep(for: .milliseconds(100))\n"
     if (source.count(window), source.count(pause)) != (1, 1):
         sys.exit("The README's program has changed: look at this check again.")
-    held = f"      while sheep == 20 && access(CommandLine.arguments[1], F_OK) != 0 {{\n  {pause}      }}\n"
+    held = f'      while sheep == 20 && access("go on", F_OK) != 0 {{\n  {pause}      }}\n'
     return "import Glibc\n" + source.replace(window, window + BUTTON + PLAIN).replace(pause, pause + held)
 
 
-def eventually(what, condition):
-    deadline = time.monotonic() + PATIENCE
-    while not (value := condition()):
-        if time.monotonic() > deadline:
-            raise Failure(f"{what} not within {PATIENCE} s")
-        time.sleep(0.1)
-    return value
+class Program(Screen):
+    """A program, from its first window, on a screen and a message bus of its own. A folder is its current one."""
 
-
-class Combination(typing.NamedTuple):
-    bus: str
-    backend: str
-    language: str
-    home: str
-    renderer: str
-
-    @property
-    def name(self):
-        return f"{self.bus}, GTK_A11Y {self.backend}, {self.language.split('.')[0]}, {self.home}, {self.renderer}"
-
-
-class Screen(contextlib.ExitStack):
-    """An X server, with a message bus of its own or without one, on which programs run in one combination."""
-
-    def __init__(self, combination, folder):
-        super().__init__()
+    def __init__(self, combination, folder, command):
+        super().__init__(400, 300)
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=folder))
-        reading, writing = os.pipe()
-        self.start(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", self.folder,
-             "-nolisten", "tcp", "-noreset"],
-            pass_fds=[writing], stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as lines:
-            kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
-            self.environment = kept | {"DISPLAY": ":" + lines.readline().strip()}
-        self.environment |= {
-            "DBUS_SESSION_BUS_ADDRESS": "disabled:" if combination.bus == "no bus" else self.start_bus(combination.bus),
-            "GDK_BACKEND": "x11", "LANG": combination.language, "LOCPATH": str(folder / "locales"),
-            "GSK_RENDERER": combination.renderer,
+        bus, backend, language, home, renderer = combination
+        environment = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ} | {
+            "DISPLAY": self.display, "GDK_BACKEND": "x11", "GSK_RENDERER": renderer, "LANG": language,
+            "LOCPATH": str(folder / "locales"),
             # Nothing can be created in a file.
-            "HOME": str(folder / "home") if combination.home == "home" else "/dev/null/home",
-        } | ({"GTK_A11Y": combination.backend} if combination.backend != "unset" else {})
+            "HOME": str(folder / "home") if home == "home" else "/dev/null/home"}
+        if backend != "unset":
+            environment["GTK_A11Y"] = backend
+        environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:" if bus == "no bus" else self.start_bus(bus, environment)
+        self.files = [self.folder / "output", self.folder / "errors"]
+        self.process = self.start(
+            command, stdout=self.files[0].open("w"), stderr=self.files[1].open("w"), env=environment, cwd=self.folder)
 
-    def start(self, command, **options):
-        # It ends with the thread that checks this screen, even if the script is killed.
-        process = subprocess.Popen(
-            ["setpriv", "--pdeathsig", "KILL", *map(str, command)], stdin=subprocess.DEVNULL, start_new_session=True,
-            **options)
-        self.callback(self.end, process)
-        return process
-
-    def end(self, process):
-        # A bus's services are in its group.
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-
-    def start_bus(self, kind):
+    def start_bus(self, kind, environment):
         services = "<standard_session_servicedirs/>" if kind == "at-spi" else ""
         configuration = self.folder / "bus.conf"
-        configuration.write_text(
-            f"<busconfig><type>session</type><listen>unix:dir={self.folder}</listen>{services}"
-            '<policy context="default"><allow user="*"/><allow send_destination="*" eavesdrop="true"/>'
-            '<allow eavesdrop="true"/><allow own="*"/></policy></busconfig>')
-        daemon = self.start(
-            ["dbus-daemon", f"--config-file={configuration}", "--nofork", "--print-address=1"],
-            env=os.environ | self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        configuration.write_text(BUS.format(folder=self.folder, services=services))
+        daemon = self.start(["dbus-daemon", f"--config-file={configuration}", "--nofork", "--print-address=1"],
+                            env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         return daemon.stdout.readline().decode().strip()
 
-    def pixels(self):
-        """The pixels of the screen, as rows of blue, green, red and a pad byte, and the length of a row. The X server keeps
-        them in an XWD file, after a header and colours."""
-        content = (self.folder / "Xvfb_screen0").read_bytes()
-        header, stride, colors = (int.from_bytes(content[at:at + 4], "big") for at in (0, 48, 76))
-        return content[header + 12 * colors:], stride
-
-    def light(self):
-        """The brightness of the window's corner, which the scrim covers."""
-        pixels, stride = self.pixels()
-        return pixels[5 * stride + 4 * 5 + 1]
-
-    def do(self, *arguments):
-        done = run("xdotool", *arguments, env=self.environment)
-        return done.stdout if done.returncode == 0 else ""
-
-    def click(self):
-        """Clicks in the middle of the window, on its button or on the veil. Does nothing after the window has closed."""
-        frame = dict(
-            line.split("=") for line in self.do("getwindowgeometry", "--shell", self.window).split() if "=" in line)
-        if "X" in frame:
-            x, y, width, height = (int(frame[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
-            self.do("mousemove", str(x + width // 2), str(y + height - 12), "click", "1")
-
-    def press(self, key):
-        self.do("windowfocus", "--sync", self.window, "key", key)
-
-
-class Program:
-    """A program on a screen, from its first window to its end."""
-
-    def __init__(self, screen, *command):
-        self.screen = screen
-        self.files = [tempfile.TemporaryFile(dir=screen.folder), tempfile.TemporaryFile(dir=screen.folder)]
-        self.process = screen.start(
-            command, stdout=self.files[0], stderr=self.files[1], env=screen.environment, cwd="/")
-
-    def __enter__(self):
-        # The window of veil run belongs to a separate process.
+    def wait_for_window(self):
         def window():
             self.expect_running()
+            # The window of veil run belongs to a separate process.
             started = run("pgrep", "-P", self.process.pid).stdout.split()
-            found = (self.screen.do("search", "--onlyvisible", "--pid", process).strip()
-                     for process in (str(self.process.pid), *started))
-            return next(filter(None, found), None)
-
-        try:
-            self.screen.window = eventually("a window", window)
-        except Failure as failure:
-            self.__exit__(Failure, failure, None)
-        return self
-
-    def __exit__(self, kind, failure, _):
-        said = self.text(1)[:1500]
-        self.screen.end(self.process)
-        for file in self.files:
-            file.close()
-        if kind is Failure:
-            raise Failure(f"{failure}\n{said}") from None
-
-    def text(self, index):
-        return os.pread(self.files[index].fileno(), 1 << 20, 0).decode(errors="replace")
-
-    def output(self):
-        self.expect_running()
-        return self.text(0)
+            return any(self.find_window("--pid", process) for process in (self.process.pid, *started))
+        eventually("a window", window)
 
     def expect_running(self):
         if self.process.poll() not in (None, 0):
             raise Failure(f"it ended with {self.process.returncode}")
 
+    def output(self):
+        self.expect_running()
+        return self.files[0].read_text(errors="replace")
+
+    def errors(self):
+        return self.files[1].read_text(errors="replace")
+
+    def click(self):
+        """Clicks in the window, on its button or on the veil. Does nothing after the window has closed."""
+        if frame := self.frame():
+            x, y, width, height = frame
+            self.do("mousemove", x + width // 2, y + height - 12, "click", "1")
+
+    def press(self, key):
+        self.do("windowfocus", "--sync", self.window, "key", key)
+
+    def light(self):
+        """The brightness of the window's corner, which the scrim covers."""
+        return self.picture().getpixel((5, 5))[1]
+
     def expect_veil(self):
         """Waits for the ring, in the blue of the theme's accent."""
         def is_there():
             self.expect_running()
-            pixels, _ = self.screen.pixels()
-            return sum(blue - red > 80 for blue, red in zip(pixels[0::4], pixels[2::4])) > 50
+            red, _, blue = self.picture().split()
+            return sum(ImageChops.subtract(blue, red).histogram()[81:]) > 50
         eventually("the veil is seen", is_there)
 
     def expect_click(self):
-        eventually("a click arrives", lambda: self.output() == "arrived\n" or self.screen.click())
+        eventually("a click arrives", lambda: self.output() == "arrived\n" or self.click())
 
-    def end(self, code):
-        """Waits for the end; returns the lines of standard error without parts that differ between runs."""
+    def expect_end(self, code):
         eventually("it ends", lambda: self.process.poll() is not None)
         if self.process.returncode != code:
             raise Failure(f"it ended with {self.process.returncode} instead of {code}")
-        return {VARIABLE.sub("", line) for line in self.text(1).splitlines()}
 
 
-# Each check starts a program and returns the lines that it printed.
-def check_plain(path, screen):
-    with Program(screen, path, "plain") as program:
-        screen.press("a")
-        program.expect_click()
-        return program.end(0)
+def check_plain(program):
+    program.press("a")
+    program.expect_click()
+    program.expect_end(0)
 
 
-def check_sheep(path, screen):
-    go_on = screen.folder / "go on"
-    with Program(screen, path, go_on) as program:
-        program.expect_veil()
-        screen.click()
-        screen.press("Return")
-        screen.press("space")
-        # The veil may still be fading in.
-        darkest = screen.light()
-        go_on.touch()
+def check_sheep(program):
+    program.expect_veil()
+    program.click()
+    program.press("Return")
+    program.press("space")
+    # The veil may still be fading in.
+    darkest = program.light()
+    (program.folder / "go on").touch()
 
-        def has_gone():
-            nonlocal darkest
-            program.expect_running()
-            light = screen.light()
-            darkest = min(darkest, light)
-            return light > darkest + 20
+    def has_gone():
+        nonlocal darkest
+        program.expect_running()
+        light = program.light()
+        darkest = min(darkest, light)
+        return light > darkest + 20
 
-        eventually("the veil goes", has_gone)
-        if program.output():
-            raise Failure("a click or a key arrived under the veil")
-        # A click ends it, except for one that reaches a notice or a veil that fades out.
-        program.expect_click()
-        return program.end(0)
+    eventually("the veil goes", has_gone)
+    if program.output():
+        raise Failure("a click or a key arrived under the veil")
+    # A click ends it, except for one that reaches a notice or a veil that fades out.
+    program.expect_click()
+    program.expect_end(0)
 
 
-def check_run(path, screen):
-    with Program(screen, path, "run", "--wait", "--", "sh", "-c", "echo $$; exec sleep 100") as program:
-        program.expect_veil()
-        screen.press("a")
-        child = pathlib.Path("/proc", eventually("the command's output", program.output).strip())
-        if not child.exists():
-            raise Failure("a key ended the command")
-        screen.press("Escape")
-        lines = program.end(-signal.SIGTERM)
-        if child.exists():
-            raise Failure("the command is still there")
-        return lines
+def check_run(program):
+    program.expect_veil()
+    program.press("a")
+    child = pathlib.Path("/proc", eventually("the command's output", program.output).strip())
+    if not child.exists():
+        raise Failure("a key ended the command")
+    program.press("Escape")
+    program.expect_end(-signal.SIGTERM)
+    if child.exists():
+        raise Failure("the command is still there")
 
 
-def find_renderers(path, folder):
+def find_renderers(sheep, folder):
     """GTK's renderers, each by one of its names."""
-    combination = Combination(*(values[0] for values in VALUES.values()), "help")
-    with Screen(combination, folder) as screen, Program(screen, path, "plain") as program:
-        found = eventually("a list of renderers", lambda: RENDERER.findall(program.text(0) + program.text(1)))
+    with Program([*(values[0] for values in VALUES.values()), "help"], folder, [sheep, "plain"]) as program:
+        found = eventually("a list of renderers", lambda: RENDERER.findall(program.output() + program.errors()))
     # Broadway's renderer is only for browsers.
     return list({use: name for name, use in reversed(found) if name != "broadway"}.values())[::-1]
 
@@ -302,26 +208,34 @@ def combinations(renderers):
     buses, backends, languages, homes = VALUES.values()
     places, users = list(itertools.product(buses, backends)), list(itertools.product(languages, homes))
     for (j, user), (i, place) in itertools.product(enumerate(users), enumerate(places)):
-        yield Combination(*place, *user, renderers[(i + j) % len(renderers)])
+        yield *place, *user, renderers[(i + j) % len(renderers)]
+
+
+def name_of(combination):
+    bus, backend, language, home, renderer = combination
+    return f"{bus}, GTK_A11Y {backend}, {language.split('.')[0]}, {home}, {renderer}"
 
 
 def check(combination, programs, folder):
     """The faults of a combination, as sentences."""
     faults, expected = [], None
-    with Screen(combination, folder) as screen:
-        for name, (path, starts) in programs.items():
-            lines, fault = set(), None
+    for name, (command, test) in programs.items():
+        with Program(combination, folder, command) as program:
+            fault = ""
             try:
-                lines = starts(path, screen)
-                allowed = lines if expected is None else expected
-                unexpected = sorted(line for line in lines - allowed if not line.startswith(LATE))
-                fault = "GTK alone does not write:\n" + "\n".join(unexpected) if unexpected else None
+                program.wait_for_window()
+                test(program)
             except Failure as failure:
-                fault = failure
-            if fault:
-                faults.append(f"{name}, {combination.name}: {fault}")
-                print(faults[-1], file=sys.stderr, flush=True)
-            expected = lines if expected is None else expected
+                fault = f"{failure}\n{program.errors()[:1500]}"
+            lines = {VARIABLE.sub("", line) for line in program.errors().splitlines()}
+        # The first program has no veil, so all its lines are GTK's.
+        expected = lines if expected is None else expected
+        unexpected = sorted(line for line in lines - expected if not line.startswith(LATE))
+        if unexpected and not fault:
+            fault = "GTK alone does not write:\n" + "\n".join(unexpected)
+        if fault:
+            faults.append(f"{name}, {name_of(combination)}: {fault}")
+            print(faults[-1], file=sys.stderr, flush=True)
     return faults
 
 
@@ -332,10 +246,10 @@ def main():
     print("Building the README's program and the tool…", flush=True)
     manifest, source = readme.program()
     sheep = readme.build_beside(".build-environments", manifest.replace("Sheep", "WatchedSheep"), watched(source))
-    # The first has no veil, so all its lines are GTK's.
+    veil = build("Tools", "--product", "veil") / "veil"
     programs = {
-        "README without its veil": (sheep, check_plain), "README": (sheep, check_sheep),
-        "veil run": (build("Tools", "--product", "veil") / "veil", check_run)}
+        "README without its veil": ([sheep, "plain"], check_plain), "README": ([sheep], check_sheep),
+        "veil run": ([veil, "run", "--wait", "--", "sh", "-c", "echo $$; exec sleep 100"], check_run)}
     built = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="veil-environments-") as name:
         folder = pathlib.Path(name)
@@ -343,17 +257,15 @@ def main():
         (folder / "locales").mkdir()
         for locale in VALUES["language"][1:]:
             output("localedef", "--no-archive", "-i", locale.split(".")[0], "-f", "UTF-8", folder / "locales" / locale)
-        values = VALUES | {"renderer": find_renderers(sheep, folder)}
-        chosen = [
-            each for each in combinations(values["renderer"])
-            if not sys.argv[1:] or any(part in each.name for part in sys.argv[1:])]
+        titles, chosen = [*VALUES, "renderer"], list(combinations(find_renderers(sheep, folder)))
+        if parts := sys.argv[1:]:
+            chosen = [each for each in chosen if any(part in name_of(each) for part in parts)]
         if not chosen:
             sys.exit("No combination's name contains that.")
         with concurrent.futures.ThreadPoolExecutor(SCREENS) as pool:
             faults = sum(pool.map(lambda each: check(each, programs, folder), chosen), [])
-    for index, title in enumerate(values):
-        counts = (f"{value} {sum(each[index] == value for each in chosen)}" for value in values[title])
-        print(f"  {title:12}", ", ".join(counts))
+    for title, values in zip(titles, zip(*chosen)):
+        print(f"  {title:12}", ", ".join(f"{value} {values.count(value)}" for value in dict.fromkeys(values)))
     print(
         f"GTK {output('pkg-config', '--modversion', 'gtk4').strip()}: {len(chosen) * len(programs)} starts of"
         f" {len(programs)} programs, {len(faults)} with a fault, in {time.monotonic() - built:.0f} s; built in"

@@ -6,12 +6,9 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 # Sends a command (a ProbeCommand as JSON) to a new probe, and prints its lines until one matches.
 if [[ ${1:-} == ask ]]; then # the probe, the command, the pattern of the last line
   coproc PROBE { "$2" plain 2>/dev/null; }
-  while read -r line <&"${PROBE[0]}" && [[ $line != ready* ]]; do :; done
+  sed -u '/^ready/q' <&"${PROBE[0]}" >/dev/null
   printf '%s\n' "$3" >&"${PROBE[1]}"
-  while read -r line <&"${PROBE[0]}"; do
-    printf '%s\n' "$line"
-    [[ $line =~ $4 ]] && break
-  done
+  sed -u "/$4/q" <&"${PROBE[0]}"
   kill "$PROBE_PID" 2>/dev/null || true
   wait "$PROBE_PID" 2>/dev/null || true
   exit 0

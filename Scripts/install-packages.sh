@@ -27,7 +27,7 @@ packages=(
   bsdutils mount                          # script and mount, which are not in every minimal system
   dash less                               # another interactive shell, and a pager
   pv                                      # a peer for the tool's throughput
-  mmdebstrap                              # another Debian for tests
+  mmdebstrap bubblewrap                   # another Debian for tests
   lintian dpkg-dev xz-utils               # the tool's Debian package
   make
 )

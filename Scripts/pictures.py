@@ -27,10 +27,10 @@ folder = root / "Documentation" / "pictures"
 GALLERY = {
     # The number of files with its width, the spinner, and the lines from this machine's headers.
     "search-veil": ("search-3-message", [(240, 200, 480, 340), (10, 190, 710, 530)]),
-    "automatic-veil": ("automatic-2-veil", [(200, 180, 520, 360), (10, 190, 710, 530)]),
+    "automatic-veil": ("search-7-automatic", [(200, 180, 520, 360), (10, 190, 710, 530)]),
     "feed-activity": ("feed-2-overlay", [(388, 306, 418, 336)]),
     # The spinner, and the packages of this machine.
-    "feed-row": ("feed-10-row", [(388, 168, 420, 200), (42, 198, 698, 474)]),
+    "feed-row": ("feed-5-row", [(388, 168, 420, 200), (42, 198, 698, 474)]),
     # The file's path in two places, and the focus ring of Save, which GTK hides three seconds after a key.
     "status-saved": ("status-2-saved", [(75, 128, 580, 150), (20, 482, 520, 506), (560, 160, 700, 210)]),
     # It moves: of its pictures the first is compared.
@@ -88,13 +88,7 @@ def check(demo):
 
 def write(demo):
     for name, (step, _) in GALLERY.items():
-        taken, kept = demo / f"{step}.png", folder / f"{name}.png"
-        with Image.open(taken) as picture:
-            moves = getattr(picture, "is_animated", False)
-        if moves:
-            shutil.copyfile(taken, kept)
-        else:
-            opened(taken).save(kept, optimize=True)
+        shutil.copyfile(demo / f"{step}.png", folder / f"{name}.png")
 
 
 def cover():

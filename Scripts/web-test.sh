@@ -7,10 +7,5 @@ Scripts/install-packages.sh chromium chromium-driver firefox-esr webkit2gtk-driv
 Scripts/web.sh
 tools=.build-web/tools
 # axe-core is in a package whose dependencies are not needed.
-[[ -e $tools/has-pillow ]] || {
-  python3 -m venv --clear "$tools"
-  "$tools/bin/pip" install --quiet --disable-pip-version-check --no-deps \
-    websocket-client==1.9.2 axe-playwright-python==0.1.8 pillow==11.3.0
-  touch "$tools/has-pillow"
-}
+Scripts/venv.sh "$tools" Web/Tests/requirements.txt --no-deps
 PYTHONPATH=Scripts "$tools/bin/python" -B Web/Tests/run.py "$@"
