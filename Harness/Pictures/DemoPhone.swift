@@ -71,11 +71,12 @@ private final class Arranger: UIView {
       addSubview(field)
     }
     let center = NotificationCenter.default
+    let key = UIResponder.keyboardFrameEndUserInfoKey
     tokens.append(
       center.addObserver(
         forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
       ) { [weak self] note in
-        let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        let frame = (note.userInfo?[key] as? NSValue)?.cgRectValue
         MainActor.assumeIsolated {
           self?.keyboard = frame
           self?.setNeedsLayout()

@@ -92,10 +92,11 @@ import Testing
   @Test("Another app's keyboard sends notifications, and is not local")
   func foreign() {
     nonisolated(unsafe) var isLocal: [Bool] = []
+    let key = UIResponder.keyboardIsLocalUserInfoKey
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { note in
-      let told = note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber
+      let told = note.userInfo?[key] as? NSNumber
       isLocal.append(told?.boolValue ?? true)
     }
     defer { NotificationCenter.default.removeObserver(token) }

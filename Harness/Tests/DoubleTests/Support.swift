@@ -34,12 +34,13 @@
   nonisolated(unsafe) private var tokens: [any NSObjectProtocol] = []
 
   init(_ names: NSNotification.Name...) {
+    let key = UIResponder.keyboardFrameEndUserInfoKey
     for name in names {
       tokens.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
           [unowned self] note in
           self.names.append(name.rawValue)
-          let value = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+          let value = note.userInfo?[key] as? NSValue
           if let value { self.frames.append(value.cgRectValue) }
         })
     }

@@ -91,7 +91,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
 /// In UIKit its action is a selector. There are none here, so a closure takes its place.
 @MainActor open class UIKeyCommand: NSObject {
-  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public static let inputEscape = "UIKeyInputEscape"
   open var input: String?
   open var modifierFlags: UIKeyModifierFlags = []
   @_spi(Double) public var action: () -> Void = {}

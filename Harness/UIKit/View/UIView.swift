@@ -1,6 +1,6 @@
 @MainActor open class UIView: UIResponder, UIFocusItem, UITraitEnvironment, UICoordinateSpace, CALayerDelegate
 {
-  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  public static let noIntrinsicMetric: CGFloat = -1
 
   public let layer: CALayer
   open class var layerClass: AnyClass { CALayer.self }

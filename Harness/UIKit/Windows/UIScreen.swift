@@ -1,6 +1,6 @@
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// Upright, in points.
-  @_spi(Double) public static let phone = CGSize(width: 390, height: 844)
+  @_spi(Double) public nonisolated static let phone = CGSize(width: 390, height: 844)
   static let device = UIScreen()
   /// A second one, for a scene of its own.
   @_spi(Double) public static let external = UIScreen(size: CGSize(width: 1_280, height: 720))

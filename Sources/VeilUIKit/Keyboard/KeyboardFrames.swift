@@ -18,9 +18,9 @@
       /// The screen that it is on; nil: unknown, as before iOS 16.1.
       let screen: ObjectIdentifier?
 
-      init(_ note: Notification) {
-        frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-        isLocal = (note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue ?? true
+      init(_ note: Notification, frameKey: String, localKey: String) {
+        frame = (note.userInfo?[frameKey] as? NSValue)?.cgRectValue
+        isLocal = (note.userInfo?[localKey] as? NSNumber)?.boolValue ?? true
         screen = (note.object as? UIScreen).map { ObjectIdentifier($0) }
       }
     }
@@ -28,9 +28,15 @@
     private init() {
       // GameController looks for keyboards from its first use on.
       _ = HardwareKeys.areAttached
+      // In the SDKs up to iOS 18's the keys belong to the main actor, unlike the notifications.
+      let frameKey = UIResponder.keyboardFrameEndUserInfoKey
+      let localKey = UIResponder.keyboardIsLocalUserInfoKey
       for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification]
       {
-        tokens.append(NotificationToken(name, reading: News.init) { [weak self] in self?.last = $0 })
+        tokens.append(
+          NotificationToken(name, reading: { News($0, frameKey: frameKey, localKey: localKey) }) {
+            [weak self] in self?.last = $0
+          })
       }
       tokens.append(
         NotificationToken(UIResponder.keyboardWillHideNotification) { [weak self] in self?.last?.frame = nil }
