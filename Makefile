@@ -14,6 +14,8 @@ help: ## print this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
 
 demo: ## show the gallery; without a display, drive it on a hidden one and leave pictures in out/
+	@echo "Looking for the packages that the gallery needs…"
+	@Scripts/install-packages.sh
 	@Scripts/demo.py
 
 quick: ## build and test only the core and the runtime, while working on them

@@ -3,6 +3,8 @@
 Scripts/demo.tsv says, and a picture of each step is left in out/. Each step waits for what the gallery says and shows; a
 missing one is an error. What a veil does with the input, the focus and the time is the tests' matter.
 
+`make demo` installs what it needs first, such as Pillow.
+
 usage: demo.py [part…]   parts of the demo, such as search or looks-own; all by default. With a display the arguments are the
                          gallery's."""
 
@@ -321,8 +323,6 @@ def perform(part, program):
 
 
 def main():
-    print("Looking for the packages that the gallery needs…", flush=True)
-    subprocess.run([root / "Scripts/install-packages.sh"], check=True)
     began = time.monotonic()
     print("Building the gallery. In a new clone this takes a minute or two…", flush=True)
     gallery = build("Gallery", "--product", "Gallery") / "Gallery"
