@@ -113,7 +113,7 @@ class Gallery(Screen):
 
     @staticmethod
     def corner(picture):
-        """The color of a pixel that only a veil changes."""
+        """The colour of a pixel that only a veil changes."""
         return picture.getpixel((picture.width - 20, picture.height - 20))
 
     # Acting
@@ -236,7 +236,7 @@ class Gallery(Screen):
         self.until("a veil", lambda: self.corner(self.look()) != self.corner(self.plain))
 
     def veil(self):
-        """Waits until a veil over the window has faded in: it covers the corner in a constant color."""
+        """Waits until a veil over the window has faded in: it covers the corner in a constant colour."""
         def has_faded_in():
             first = self.corner(self.look())
             time.sleep(0.2)
@@ -290,7 +290,7 @@ class Gallery(Screen):
             raise Failure(f"the veil had {len(looks)} looks in {len(late)} pictures while the main thread was blocked")
         if not same(late[0], late[-1], "spinner"):
             raise Failure("the main thread was not blocked: GtkSpinner turned")
-        # Few colors, the same in all frames, make a small file.
+        # Few colours, the same in all frames, make a small file.
         colors = late[-1].quantize(96)
         self.frames = [frame.crop(AREAS["blocked"]).quantize(palette=colors, dither=Image.Dither.NONE) for frame in frames]
 

@@ -12,6 +12,10 @@ extension PanelInteraction {
   /// The distance from which a finger drags, in points, as in UIKit's scrolling views.
   static let dragDistance = 10.0
 
+  /// The pause, in seconds, after which a touchpad's scroll counts as another one, where its end is not reported, as by remote
+  /// desktops.
+  package static let scrollPause = 1.0
+
   /// A mouse button went down at a point of the cover.
   public mutating func buttonPressed(at place: Geometry.Point) -> [Response] {
     press = Press(action: action(at: place), place: place)

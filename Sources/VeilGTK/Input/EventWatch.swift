@@ -1,5 +1,6 @@
 import CVeilGTK
 import VeilCore
+import VeilEngine
 import VeilMainLoop
 
 /// Sees every event of the process just before GTK delivers it to a widget. It takes none.
@@ -89,8 +90,7 @@ package enum EventWatch {
 
   private static func seesScroll(_ event: OpaquePointer) {
     let time = gdk_event_get_time(event)
-    // Remote desktops report no end.
-    if isScrolling, time &- scrollTime > 1000 { ends(.scroll) }
+    if isScrolling, Double(time &- scrollTime) / 1000 > PanelInteraction.scrollPause { ends(.scroll) }
     isScrolling = mayBeScrolling && PressGuard.Sequence(event) == .scroll
     scrollTime = time
   }
