@@ -40,6 +40,8 @@ class Sway(Server):
         # Sway refuses to run as root. Root's programs can still show windows on it.
         super().__init__(NOBODY if os.geteuid() == 0 else None)
         self.size = (width, height)
+        # The size of all screens together, within which the pointer moves.
+        self.extent = self.size
         self.held = 0
         # The screen of pictures.
         self.screen = "HEADLESS-1"
@@ -130,7 +132,7 @@ class Sway(Server):
         self.client.send(self.pointer, FRAME)
 
     def do_move(self, x, y):
-        self.point(MOTION_ABSOLUTE, struct.pack("IIIII", now(), max(x, 0), max(y, 0), *self.size))
+        self.point(MOTION_ABSOLUTE, struct.pack("IIIII", now(), max(x, 0), max(y, 0), *self.extent))
 
     def do_moveBy(self, x, y):
         self.point(MOTION, struct.pack("I", now()) + fixed(x) + fixed(y))
@@ -293,10 +295,19 @@ class Sway(Server):
         name = self.ask(3)[1]["name"]
         self.ask(0, f"output {name} enable mode {width}x{height}@60Hz scale {scale} position {self.size[0]} 0")
         self.wait("its scale", lambda: self.ask(3)[1].get("scale") == scale, 5)
+        self.measure_screens()
 
     def remove_screen(self):
+        # Sway 1.7 says that it has done so, and keeps a headless screen.
         self.ask(0, f"output {self.ask(3)[1]['name']} disable")
         self.screen = "HEADLESS-1"
+        self.ask(0, f"focus output {self.screen}")
+        self.measure_screens()
+
+    def measure_screens(self):
+        screens = [screen["rect"] for screen in self.ask(3) if screen["active"]]
+        self.extent = (
+            max(screen["x"] + screen["width"] for screen in screens), max(screen["y"] + screen["height"] for screen in screens))
 
     def move_to_screen(self, title, number):
         """Moves a window with the focus to the upper left corner of a screen, of which the next pictures are."""
