@@ -60,8 +60,7 @@ class Tree:
         self.path = work / ("linux" if self.shares else f"for-{kind.replace('/', '-')}")
         self.command = [
             "swift", "build", "--package-path", self.path / self.package, "--scratch-path", self.path / scratch,
-            "--build-tests", "--disable-index-store", "-debug-info-format", "none",
-            *(["--disable-build-manifest-caching"] if self.shares else [])]
+            "--build-tests", "-debug-info-format", "none", *(["--disable-build-manifest-caching"] if self.shares else [])]
         title = re.search(r'Package\(\s*name: "([^"]+)"', (root / self.package / "Package.swift").read_text())[1]
         self.bundle = self.path / scratch / "debug" / f"{title}PackageTests.xctest"
         self.is_ready = False
