@@ -43,7 +43,7 @@ environments: ## start the README's program and veil run with each message bus, 
 	@Scripts/install-packages.sh
 	@Scripts/environments.py
 
-wayland: ## run the window tests on a headless sway and a headless GNOME Shell, with real input; RUN='sway' on one, RUN=--short those that differ most
+wayland: ## run the window tests on a headless sway and a headless GNOME Shell, with real input; RUN='sway' on one, RUN=--some in part
 	@Scripts/wayland.py $(RUN)
 
 rows: $(RESULTS) ## print which tests prove which row, by front end; fails if a row has none, or if one did not pass

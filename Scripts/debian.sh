@@ -96,7 +96,7 @@ enter 'echo "Debian $(cat /etc/debian_version), GTK $(pkg-config --modversion gt
 if [[ $# -gt 0 ]]; then
   enter "$*"
 else
-  for target in test environments chaos demo "wayland RUN=--short"; do
+  for target in test environments chaos demo "wayland RUN=--some"; do
     step "make $target" enter "make $target"
   done
   echo "The pictures of this demo are in out/$label."

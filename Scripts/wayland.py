@@ -2,8 +2,9 @@
 """Runs the window tests on Wayland, on a headless sway and a headless GNOME Shell at once, with real pointers, keys,
 touch and input methods. Prints which tests cannot run where, and why.
 
-usage: wayland.py [--short] [server…]   sway and gnome by default; kwin, whose tests do not all pass, only by name;
-                                        --short runs the tests that differ most between servers
+usage: wayland.py [--some] [server…]   sway and gnome by default; kwin, whose tests do not all pass, only by name;
+                                       --some runs the tests that differ most between servers, and a quarter of the
+                                       others, which changes with each commit
 """
 
 import os
@@ -29,10 +30,12 @@ ELSEWHERE = {
 }
 # The suites that differ most between display servers: input, focus, keys, touch, hidden windows, and the looks of the five
 # systems. Motion is not included, since it needs fast pictures of the screen.
-SHORT = [
+ALWAYS = [
     "ByWays", "CancelByKey", "Devices", "Figures", "Fling", "Focus", "HeldKeys", "Input", "KeyboardInput", "Notices",
     "QueuedInput", "Touch", "Touchpad", "WidgetInput",
 ]
+# The suites of each quarter, by the first letter of their names.
+QUARTERS = ["[A-J]", "[K-Q]", "[RS]", "[T-Z]"]
 # The tests mostly wait, so a server's suites run in two instances at once: this half, and all others.
 HALF = r"GTKTests/[A-J]"
 # Tests with a screen reader also need that bus. Of Orca's, the one that covers each scope is enough here.
@@ -94,8 +97,11 @@ def halves(server, suites):
 
 
 def main():
-    is_short = "--short" in sys.argv
-    servers = [word for word in sys.argv[1:] if word != "--short"] or BY_DEFAULT
+    suites = ".*"
+    if "--some" in sys.argv:
+        quarter = QUARTERS[int(output("git", "rev-list", "--count", "HEAD")) % len(QUARTERS)]
+        suites = rf"{'|'.join(ALWAYS)}|{quarter}\w*"
+    servers = [word for word in sys.argv[1:] if word != "--some"] or BY_DEFAULT
     if unknown := set(servers) - set(SERVERS):
         sys.exit(f"No such server: {', '.join(unknown)}. There are {', '.join(SERVERS)}.")
     more = ["kwin-wayland", "kwin-style-breeze"] if "kwin" in servers else []
@@ -104,10 +110,10 @@ def main():
     build(".", "--build-tests")
     began = time.monotonic()
     print(f"Running the tests on {' and '.join(servers)}…", flush=True)
-    runs = [run for server in servers for run in halves(server, "|".join(SHORT) if is_short else ".*")]
+    runs = [run for server in servers for run in halves(server, suites)]
     failures = [run for run in runs if not run.finish()]
     ran = set().union(*(run.suites for run in runs))
-    if is_short and (gone := set(SHORT) - ran):
+    if gone := set(ALWAYS) - ran:
         sys.exit(f"There are no such suites: {', '.join(sorted(gone))}.")
     print("\nNot run on Wayland, since the display server makes no difference:")
     for name, reason in ELSEWHERE.items():
