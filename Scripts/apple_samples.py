@@ -47,6 +47,7 @@ let view = UIView(), form = UIView(), tableView = UITableView(), window = UIWind
 TABLE_START = """
 @MainActor func calls(view: UIView, scene: UIWindowScene, table: UITableView, star: BezierPath, pixels: Pixels, download: Progress) async {
   @State var notice: VeilNotice?
+  @State var isSearching = false
   var style = VeilStyle.automatic
   let veil = Veil(over: view)
 """

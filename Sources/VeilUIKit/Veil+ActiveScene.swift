@@ -19,8 +19,8 @@
     /// Shows a veil over the window of the app's active scene until ``remove()``. If it is shown there already, only the
     /// message changes; if that scene has left the screen, the veil goes to the active one.
     ///
-    /// It is for apps with one window, and can be called from anywhere. If several scenes are active, as side
-    /// by side on an iPad, the log says so.
+    /// It is for apps with one window, and can be called from anywhere on the main actor. If several scenes are active, as
+    /// side by side on an iPad, the log says so. For a status, or work with a handle, see ``WindowScope/activeWindow``.
     ///
     /// ```swift
     /// Veil.show("Searching…")
@@ -42,15 +42,8 @@
         }
         veil.remove()
       }
-      guard let scene = scenes.first else {
-        (log ?? .standardError).say("Veil.show() found no open window. Show a window first.")
-        return
-      }
-      if scenes.count > 1 {
-        (log ?? .standardError).say(
-          "Veil.show() covers one scene alone, and \(scenes.count) scenes are active. "
-            + "Use Veil(over: scene) for the one that waits.")
-      }
+      if let complaint = complaint(of: "Veil.show()", on: scenes) { (log ?? .standardError).say(complaint) }
+      guard let scene = scenes.first else { return }
       let veil = Veil(over: scene, log: log)
       overActiveScene = veil
       coveredScene = scene
@@ -66,7 +59,7 @@
     /// The app's active scenes; without one, as under a system prompt, those in the foreground; without any there a single
     /// one, which the user sees sooner or later, as at launch. One with a key window comes first. A scene on an external
     /// display is not among them: it cannot be touched.
-    private static var openScenes: [UIWindowScene] {
+    fileprivate static var openScenes: [UIWindowScene] {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         .filter { $0.session.role == .windowApplication }
       let active = scenes.filter { $0.activationState == .foregroundActive }
@@ -74,6 +67,40 @@
         active.isEmpty ? scenes.filter { $0.activationState == .foregroundInactive } : active
       let open = foreground.isEmpty && scenes.count == 1 ? scenes : foreground
       return open.filter { $0.keyWindow != nil } + open.filter { $0.keyWindow == nil }
+    }
+
+    /// What the log says of a call that covers the active scene; nil: nothing, since there is one.
+    fileprivate static func complaint(of call: String, on scenes: [UIWindowScene]) -> String? {
+      switch scenes.count {
+      case 0: "\(call) found no open window. Show a window first."
+      case 1: nil
+      default:
+        "\(call) covers one scene alone, and \(scenes.count) scenes are active. "
+          + "Use Veil(over: scene) for the one that waits."
+      }
+    }
+  }
+
+  @available(
+    iOSApplicationExtension, unavailable, message: "Use .window(of: view) in an app extension."
+  )
+  @available(
+    macCatalystApplicationExtension, unavailable, message: "Use .window(of: view) in an app extension."
+  )
+  extension WindowScope {
+    /// The window of the app's active scene, for code without a view, such as a model.
+    ///
+    /// The scene is looked up when the veil is made, so make one whenever work begins. It is for apps with one window: if
+    /// several scenes are active, or none is open, the log says so.
+    ///
+    /// ```swift
+    /// Veil(over: .activeWindow).flash(.failure, "No connection")
+    /// ```
+    public static var activeWindow: WindowScope {
+      let scenes = Veil.openScenes
+      return WindowScope(
+        target: WindowTarget(scene: scenes.first),
+        complaint: Veil.complaint(of: "Veil(over: .activeWindow)", on: scenes))
     }
   }
 #endif

@@ -71,6 +71,7 @@
       over window: WindowScope, covering scope: VeilScope = .window, sparing: [UIView]? = nil,
       style: VeilStyle? = nil, log: VeilLog? = nil, words: VeilWords? = nil
     ) {
+      if let complaint = window.complaint { (log ?? .standardError).say(complaint) }
       self.init(window.target, covering: scope, sparing, style, log, words)
     }
 
@@ -121,8 +122,11 @@
   @MainActor
   public struct WindowScope {
     let target: WindowTarget
+    /// What the log says of a veil over it; nil: nothing.
+    var complaint: String?
 
-    /// The window that contains a view, now or when work begins. The view is held weakly.
+    /// The window that contains a view, now or when work begins, or that contained it when a veil was last made for it. The
+    /// view is held weakly.
     public static func window(of view: UIView) -> WindowScope {
       WindowScope(target: WindowTarget(view: view))
     }

@@ -68,6 +68,46 @@ extension UIKitTests {
       #expect(phone.isButtonUsable() && phone.log.sentences == [])
     }
 
+    @Test("Code without a view shows work and statuses over the active window, in the veil of that window")
+    func model() async {
+      let phone = Phone()
+      let veil = Veil(over: .activeWindow, log: phone.log.log)
+      let work = veil.begin("Syncing…")
+      phone.advance(by: 1)
+      #expect(phone.text(of: .message) == "Syncing…" && !phone.isButtonUsable())
+      #expect(Veil(over: .window(of: phone.table)).isVisible)
+      work.end()
+      Veil(over: .activeWindow, log: phone.log.log).flash(.failure, "No connection")
+      phone.advance(by: 1)
+      #expect(phone.text(of: .message) == "No connection" && phone.isButtonUsable())
+      #expect(phone.log.sentences == [])
+    }
+
+    @Test("Work of code without a view goes on without an open window, and the log says so")
+    func noWindow() async {
+      let phone = Phone()
+      phone.scene.disconnect()
+      for scene in UIApplication.shared.connectedScenes { (scene as? UIWindowScene)?.disconnect() }
+      let veil = Veil(over: .activeWindow, log: phone.log.log)
+      let answer = await veil.run("Syncing…") { _ in 42 }
+      veil.flash(.success, "Synced")
+      phone.advance(by: 1)
+      #expect(answer == 42 && covers.isEmpty)
+      #expect(
+        phone.log.sentences == ["Veil(over: .activeWindow) found no open window. Show a window first."])
+    }
+
+    @Test("The log says that several windows are active, and the one with the keys is covered")
+    func several() {
+      let (first, second) = (Phone(), Phone())
+      let work = Veil(over: .activeWindow, log: first.log.log).begin("Syncing…")
+      first.advance(by: 1)
+      #expect(covers.count == 1)
+      #expect(first.log.sentences.map { $0.contains("2 scenes are active") } == [true])
+      work.end()
+      withExtendedLifetime(second) {}
+    }
+
     @Test(
       "The call without an argument covers the active scene, when that of the call before is away or gone",
       arguments: [false, true])

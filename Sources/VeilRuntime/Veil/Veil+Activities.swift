@@ -14,7 +14,8 @@ extension Veil {
   ///   - cancellation: when Cancel is offered; never by default.
   ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
   ///   - announcement: what assistive technology announces; automatic by default.
-  ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
+  ///   - onCancel: called once, on any thread, when the user or the app cancels the work. For a closure that uses objects of the
+  ///     main actor, such as a view controller, see ``Activity/waitForCancellation()``.
   public func begin(
     _ message: String? = nil, detail: String? = nil, progress: Double? = nil, style: VeilStyle? = nil,
     isBlocking: Bool = true, cancellation: ActivityDescription.Cancellation = .never,

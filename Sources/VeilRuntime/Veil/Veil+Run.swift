@@ -11,7 +11,8 @@ extension Veil {
   /// }
   /// ```
   ///
-  /// The operation runs off the main actor, unless its closure is marked `@MainActor`. This call returns when
+  /// The operation runs off the main actor, unless its closure is marked `@MainActor`: then it may use views, and assign a
+  /// value that is not `Sendable`, and could not be returned. This call returns when
   /// the operation returns, and does not wait for the veil to disappear. An error shows nothing, unless
   /// `outcome` returns one.
   ///

@@ -10,7 +10,10 @@
     /// The window in which the view was last found: the veil is over the window, and stays there without the
     /// view.
     private weak var found: UIWindow? {
-      didSet { if let scene = found?.windowScene { home = scene } }
+      didSet {
+        if let scene = found?.windowScene { home = scene }
+        if let found, let view { FormerWindows.note(found, of: view) }
+      }
     }
     /// The scene in which that window was. A veil covers everything there, so it stays if the app replaces its
     /// window, as after signing in.
@@ -22,7 +25,8 @@
 
     init(view: UIView) { self.view = view }
 
-    init(scene: UIWindowScene) { self.scene = scene }
+    /// - Parameter scene: nil: there was none.
+    init(scene: UIWindowScene?) { self.scene = scene }
 
     var isGone: Bool { view == nil && scene == nil && found == nil && home == nil }
 
@@ -53,7 +57,7 @@
     /// The app's window, never one of the veil's own.
     var window: UIWindow? {
       if let found, found.isOpen { return found }
-      if let own = view?.windowToBe { found = own }
+      if let own = view?.windowToBe { found = own } else { recall() }
       // One without a scene is that of an app extension, or has lost its scene.
       if let found, found.isOpen || found.windowScene == nil { return found }
       guard let scene else {
@@ -61,6 +65,15 @@
         return opened ?? found
       }
       return openWindow(in: scene, canBeAbove: true)
+    }
+
+    /// A view that has left its window, as that of a dismissed controller, means the window in which another veil has found it.
+    private func recall() {
+      guard found == nil, home == nil, let former = view.flatMap({ FormerWindows.last(of: $0) }) else {
+        return
+      }
+      home = former.scene
+      if let window = former.window, window.isOpen { found = window }
     }
 
     /// The window of a scene that is covered; nil: none is open.
@@ -75,6 +88,28 @@
       let covered = below.isEmpty && canBeAbove ? windows : below
       former = covered.first { $0.isKeyWindow } ?? covered.first { $0 === former } ?? covered.first
       return former
+    }
+  }
+
+  /// The windows in which views were when a veil was made for them. An app may make another one after it has dismissed
+  /// their controller: to remove what the first shows, or to say that the work is done.
+  @MainActor
+  private enum FormerWindows {
+    struct Former {
+      weak var window: UIWindow?
+      weak var scene: UIWindowScene?
+    }
+
+    private static var table = WeakTable<Former>()
+
+    static func note(_ window: UIWindow, of view: UIView) {
+      let former = Former(window: window, scene: window.windowScene)
+      table[view] = former
+      if let controller = view.nearestController { table[controller] = former }
+    }
+
+    static func last(of view: UIView) -> Former? {
+      table[view] ?? view.nearestController.flatMap { table[$0] }
     }
   }
 
@@ -134,12 +169,14 @@
     /// Its window. The view of a controller that is about to be shown is in none yet, as in `viewDidLoad`, and one below a
     /// controller that fills the screen is in none meanwhile: then that of the controllers around it.
     var windowToBe: UIWindow? {
-      (self as? UIWindow) ?? window ?? inherited { $0 as? UIViewController }?.windowAround
+      (self as? UIWindow) ?? window ?? nearestController?.windowAround
     }
+
+    fileprivate var nearestController: UIViewController? { inherited { $0 as? UIViewController } }
 
     /// The outermost controller around it; without one the outermost view.
     fileprivate var outermost: AnyObject {
-      if let controller = inherited({ $0 as? UIViewController }) { return controller.outermost }
+      if let controller = nearestController { return controller.outermost }
       return superview?.outermost ?? self
     }
   }
