@@ -7,6 +7,31 @@ import Testing
 extension AllTests {
   @MainActor @Suite
   struct PlaceTests {
+    @Test("A veil at a view above the keyboard covers the app's window")
+    func aboveKeyboard() throws {
+      let model = Model(false)
+      let rig = Rig { Text(verbatim: "content") }
+      let field = UITextField(frame: CGRect(x: 0, y: 400, width: 100, height: 40))
+      let bar = UIHostingController(
+        rootView: Watching(model) { isSending in
+          Text(verbatim: "send").veil("Sending…", isPresented: isSending)
+        })
+      bar.view.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+      field.inputAccessoryView = bar.view
+      rig.window.addSubview(field)
+      #expect(field.becomeFirstResponder())
+      rig.advance(by: 1)
+      let window = try #require(bar.view.window)
+      #expect(window !== rig.window)
+      bar.setOnScreen(true)
+      model.value = true
+      rig.advance(by: 1)
+      #expect(Veil(over: rig.window).isBlocking && rig.isCovered("content"))
+      rig.controller.overrideUserInterfaceStyle = .dark
+      rig.advance(by: 1)
+      #expect(rig.veil.covers.map { $0.traitCollection.userInterfaceStyle } == [.dark])
+    }
+
     @Test(
       "A1: over the view alone, the anchor lies above the view and is as large, and takes no touch while nothing is up"
     )

@@ -36,6 +36,37 @@ extension AllTests {
       #expect(!rig.veil.isThere)
     }
 
+    /// An app's model, with an error in place of a notice.
+    private struct Failing {
+      var error: (any Error)?
+    }
+
+    private struct NotFound: Error {}
+
+    @Test("An error of a model is a status, each time that it is set")
+    func error() async {
+      let model = Model(Failing())
+      let rig = Rig {
+        Watching(model) { state in
+          Text(verbatim: "content")
+            .veilStatus(
+              Binding(
+                get: { state.wrappedValue.error.map { _ in .failure("Not found") } },
+                set: { if $0 == nil { state.wrappedValue.error = nil } })
+            )
+            .veilStyle(.status)
+        }
+      }
+      for _ in 0..<2 {
+        model.value.error = NotFound()
+        await rig.settle()
+        rig.advance(by: 1)
+        #expect(rig.veil.message == "Not found" && model.value.error == nil)
+        rig.advance(by: 20)
+        #expect(!rig.veil.isThere)
+      }
+    }
+
     @Test("A view that the app disables is covered, and Cancel works")
     func disabled() async {
       let model = Model(Work(isLoading: true))

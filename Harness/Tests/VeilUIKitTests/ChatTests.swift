@@ -91,6 +91,69 @@ extension UIKitTests {
       #expect(isBarThere && chat.isFirstResponder)
     }
 
+    @Test(
+      "Work that begins for a button in the bar covers the app's window, also when the keyboard goes",
+      arguments: [VeilScope.window, .windowAndKeyboard], [false, true])
+    func fromBar(scope: VeilScope, isHardware: Bool) {
+      write(isHardware: isHardware)
+      chat.overrideUserInterfaceStyle = .dark
+      let veil = Veil(over: .window(of: chat.send), covering: scope, style: .veil)
+      veil.show("Sending…")
+      phone.advance(by: 1)
+      let cover = phone.covers.first { $0.window?.bounds == phone.window.bounds }
+      #expect(cover?.traitCollection.userInterfaceStyle == .dark)
+      #expect(Veil(over: .window(of: chat.view), covering: scope).isVisible)
+      type("x")
+      phone.tap(chat.send)
+      #expect(chat.text.text == "sheep" && chat.sent == 0)
+      chat.text.endEditing(true)
+      _ = chat.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(phone.covers.contains { $0.window?.bounds == phone.window.bounds })
+      #expect(phone.scene.hit(CGPoint(x: 100, y: 100))?.isDescendant(of: chat.view) == false)
+      veil.remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+      #expect(phone.scene.hit(CGPoint(x: 100, y: 100))?.isDescendant(of: chat.view) == true)
+    }
+
+    @Test("A veil over a button in the bar covers it alone", arguments: [false, true])
+    func button(isHardware: Bool) {
+      write(isHardware: isHardware)
+      let work = Veil(over: chat.send, style: .activity).begin()
+      phone.advance(by: 1)
+      phone.tap(chat.send)
+      type("x")
+      #expect(chat.sent == 0 && chat.text.text == "sheepx" && phone.covers.count == 1)
+      work.end()
+      phone.advance(by: 1)
+      phone.tap(chat.send)
+      #expect(chat.sent == 1 && phone.covers.isEmpty && chat.text.isFirstResponder)
+    }
+
+    @Test(
+      "Work that begins for a view above or in place of a field's keyboard covers the app's window",
+      arguments: [false, true])
+    func fromField(isInput: Bool) {
+      let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+      let done = UIButton(frame: CGRect(x: 300, y: 4, width: 80, height: 42))
+      bar.addSubview(done)
+      if isInput { field.inputView = bar } else { field.inputAccessoryView = bar }
+      phone.window.rootViewController = chat
+      chat.overrideUserInterfaceStyle = .dark
+      chat.view.addSubview(field)
+      #expect(field.becomeFirstResponder())
+      phone.advance(by: 1)
+      #expect(done.window != nil && done.window !== phone.window)
+      let work = Veil(over: .window(of: done), style: .veil).begin("Sending…")
+      phone.advance(by: 1)
+      #expect(phone.covers.map { $0.traitCollection.userInterfaceStyle } == [.dark])
+      work.end()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty && field.isFirstResponder)
+    }
+
     @Test("A veil over the keyboard takes the keys alone", arguments: [false, true])
     func keyboard(isHardware: Bool) {
       write(isHardware: isHardware)

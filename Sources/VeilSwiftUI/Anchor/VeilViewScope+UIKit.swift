@@ -33,7 +33,8 @@
     func veilToBe(of anchor: UIView?) -> Veil? {
       guard let anchor else { return nil }
       guard let scope else { return Veil(inside: anchor) }
-      return Veil(over: .window(of: anchor.window ?? anchor), covering: scope)
+      let window = anchor.windowOfKeyboard ?? anchor.window
+      return Veil(over: .window(of: window ?? anchor), covering: scope)
     }
   }
 

@@ -62,7 +62,28 @@
     }
   }
 
+  extension UIView {
+    /// The app's window to whose keyboard it belongs, as a button in the bar above the keys: that is in a window of the
+    /// system. Nil: it belongs to none.
+    package var windowOfKeyboard: UIWindow? {
+      guard let own = window, !own.canBecomeKey else { return nil }
+      return own.windowScene?.windows.first { window in
+        guard window.canBecomeKey, window !== own else { return false }
+        if window.rootViewController?.owner(ofBarAround: self) != nil { return true }
+        return window.firstResponder?.hasInput(around: self) ?? false
+      }
+    }
+  }
+
   extension UIResponder {
+    /// Whether a view is in what it has above or in place of the keyboard.
+    @MainActor fileprivate func hasInput(around view: UIView) -> Bool {
+      let own: UIView? = inherited { $0.inputView } ?? inherited { $0.inputViewController }?.viewIfLoaded
+      let above: UIView? =
+        inherited { $0.inputAccessoryView } ?? inherited { $0.inputAccessoryViewController }?.viewIfLoaded
+      return [own, above].contains { $0.map { view.isDescendant(of: $0) } ?? false }
+    }
+
     /// The bar above its keyboard: its own or its controllers'; or the one that it is in, as in a chat, whose controller is
     /// not among its next responders.
     @MainActor var accessory: UIView? {

@@ -167,9 +167,10 @@
 
   extension UIView {
     /// Its window. The view of a controller that is about to be shown is in none yet, as in `viewDidLoad`, and one below a
-    /// controller that fills the screen is in none meanwhile: then that of the controllers around it.
+    /// controller that fills the screen is in none meanwhile: then that of the controllers around it. One in a bar above the
+    /// keyboard is in a window of the system: then the app's.
     var windowToBe: UIWindow? {
-      (self as? UIWindow) ?? window ?? nearestController?.windowAround
+      (self as? UIWindow) ?? windowOfKeyboard ?? window ?? nearestController?.windowAround
     }
 
     fileprivate var nearestController: UIViewController? { inherited { $0 as? UIViewController } }
