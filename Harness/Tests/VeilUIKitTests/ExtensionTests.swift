@@ -66,6 +66,25 @@ extension UIKitTests {
       veil.remove()
     }
 
+    @Test("A veil is removed after the controller for which it is shown was dismissed")
+    func dismissed() {
+      let (window, _) = hosted()
+      let root = UIViewController()
+      window.rootViewController = root
+      let form = UIViewController()
+      root.present(form, animated: false)
+      MainLoop.advance(by: 1)
+      Veil(over: .window(of: form.view), style: .veil).show("Sharing…")
+      MainLoop.advance(by: 1)
+      #expect(window.views(Veil.identifier).count == 1)
+      root.dismiss(animated: false)
+      MainLoop.advance(by: 1)
+      #expect(form.view.window == nil)
+      Veil(over: .window(of: form.view)).remove()
+      MainLoop.advance(by: 1)
+      #expect(window.views(Veil.identifier).isEmpty)
+    }
+
     @Test("Veils over the window of two of its views are one")
     func views() {
       let (window, view) = hosted()

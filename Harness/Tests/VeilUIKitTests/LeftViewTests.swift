@@ -56,6 +56,23 @@ extension UIKitTests {
       #expect(phone.covers.isEmpty)
     }
 
+    @Test("A veil that is shown is removed after the app has replaced its window")
+    func replaced() {
+      enter(.popped)
+      Veil(over: .window(of: field)).show("Signing in…")
+      phone.advance(by: 1)
+      let window = UIWindow(windowScene: phone.scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      phone.window.isHidden = true
+      leave(.popped)
+      #expect(phone.covers.count == 1)
+      Veil(over: .window(of: controller.view)).remove()
+      phone.advance(by: 1)
+      #expect(phone.covers.isEmpty)
+      withExtendedLifetime(window) {}
+    }
+
     @Test("A status is shown after the controller has left", arguments: Way.allCases)
     func flash(way: Way) {
       enter(way)

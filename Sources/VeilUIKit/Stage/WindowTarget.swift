@@ -73,7 +73,7 @@
         return
       }
       home = former.scene
-      if let window = former.window, window.isOpen { found = window }
+      if let window = former.window, window.isOpen || !former.hadScene { found = window }
     }
 
     /// The window of a scene that is covered; nil: none is open.
@@ -98,12 +98,15 @@
     struct Former {
       weak var window: UIWindow?
       weak var scene: UIWindowScene?
+      /// False in an app extension.
+      let hadScene: Bool
     }
 
     private static var table = WeakTable<Former>()
 
     static func note(_ window: UIWindow, of view: UIView) {
-      let former = Former(window: window, scene: window.windowScene)
+      let former = Former(
+        window: window, scene: window.windowScene, hadScene: window.windowScene != nil)
       table[view] = former
       if let controller = view.nearestController { table[controller] = former }
     }
