@@ -31,10 +31,12 @@ final class CoveredContent {
       if !isInvisible { veil_gtk_set_state(widget, state, 0) }
       return true
     }
+    // Without assistive technology no widget has a state, and all are set each time.
+    let known = Set(set.compactMap(\.widget))
     // The app, or GTK when it shows a widget, may have changed it back.
-    for widget in wanted where veil_gtk_has_state(widget, state) == 0 {
+    for widget in kept where veil_gtk_has_state(widget, state) == 0 {
       veil_gtk_set_state(widget, state, 1)
-      if !set.contains(where: { $0.widget == widget }) { set.append(WeakObject(widget)) }
+      if !known.contains(widget) { set.append(WeakObject(widget)) }
     }
   }
 }

@@ -47,13 +47,15 @@ final class ScopeBlock {
     focus.update(leaving: before == .scope ? cover : nil)
     gate.focusSettled()
     update()
-    updateShortcuts()
+    updateShortcuts(under: cover)
   }
 
   /// The area of a cover has changed.
   func moved(_ cover: CoverWidget) {
     begin(under: cover)
-    coversChanged()
+    contentShown()
+    update()
+    updateShortcuts(under: cover)
   }
 
   private func begin(under cover: CoverWidget) {
@@ -90,7 +92,8 @@ final class ScopeBlock {
 
   func coversChanged() {
     contentShown()
-    updateShortcuts()
+    update()
+    updateShortcuts(under: nil)
   }
 
   /// A cover shows something new: the focus rests on it from the first time on.
@@ -101,7 +104,6 @@ final class ScopeBlock {
       TooltipGuard.close(under: cover, in: window)
     }
     focus.update()
-    update()
   }
 
   /// The window has laid itself out, perhaps with another child.
@@ -123,8 +125,11 @@ final class ScopeBlock {
     tabs.update(coverage)
   }
 
-  /// Visits all covered widgets, which is too slow for each frame. Those that were added later follow with the next key.
-  private func updateShortcuts() { if !isOver { shortcuts.update(layer.coverage) } }
+  /// Visits all widgets under a cover, which is too slow for each frame. Those that were added later follow with the next key.
+  private func updateShortcuts(under cover: CoverWidget?) {
+    guard !isOver else { return }
+    shortcuts.update(layer.coverage, under: cover.flatMap { $0.reach == .scope ? [$0] : nil } ?? [])
+  }
 
   /// Ends the block; everything has been restored.
   func end() {

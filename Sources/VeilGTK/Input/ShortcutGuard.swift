@@ -24,7 +24,10 @@ final class ShortcutGuard {
   ]
 
   /// Disables what is covered now, including later widgets, and enables what is no longer covered.
-  func update(_ coverage: Coverage) {
+  func update(_ coverage: Coverage) { update(coverage, under: coverage.blockers) }
+
+  /// Disables what some covers block, and enables what is no longer covered.
+  func update(_ coverage: Coverage, under blockers: [CoverWidget]) {
     asleep.removeAll { sleeper in
       if let widget = gtk_event_controller_get_widget(sleeper.controller), coverage.covers(widget) {
         return false
@@ -36,7 +39,7 @@ final class ShortcutGuard {
     silence(coverage)
     // If the whole window is covered, or all its keys are taken, no key gets this far.
     guard coverage.keyBlocker == nil else { return }
-    for blocker in coverage.blockers where !blocker.area.isWindow || !blocker.area.spared.isEmpty {
+    for blocker in blockers where !blocker.area.isWindow || !blocker.area.spared.isEmpty {
       for piece in coverage.pieces(under: blocker) {
         walk(piece) { widget in
           forEachController(of: widget, putToSleep)

@@ -83,11 +83,10 @@ extension WindowLayer {
       if !cover.area.isWindow { place(cover) }
       if follower == nil { follower = LayoutFollower(window) { [weak self] in self?.laidOut() } }
       followSoon()
-      sparedChanged()
     }
   }
 
-  /// Another cover is up, or the spared widgets have changed.
+  /// The spared widgets have changed.
   func sparedChanged() { keepingWindow { _ in block?.coversChanged() } }
 
   /// Removes a cover; after the last one the window is as it was.
