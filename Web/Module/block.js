@@ -38,12 +38,22 @@ const early = types.filter((type) => /^(key|pointer(down|up|cancel)|mouse(down|u
 
 const options = { capture: true, passive: false };
 
+/** What has the listeners, too, since the window does not get all events. */
+let elsewhere = new Set();
+
 /** Adds the listeners also if they should be there: `document.open` removes them. */
 export function listen() {
   const change = blockers.size > 0 || held.size > 0 ? addEventListener : removeEventListener;
   for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, options);
   change("keydown", leftover);
   addEventListener("blur", forget);
+  const wanted = new Set([...blockers].map(({ place }) => place));
+  for (const place of elsewhere) {
+    if (!wanted.has(place)) for (const type of types) place.removeEventListener(type, intercept, options);
+  }
+  wanted.delete(null);
+  elsewhere = wanted;
+  for (const place of elsewhere) for (const type of types) place.addEventListener(type, intercept, options);
 }
 
 /** The window does not get the releases while another one is in front. */
@@ -221,7 +231,7 @@ export class Blocker {
   #hasTaken = false;
   #lastTouch = 0;
   #letScroll = () => {};
-  /** The host of the closed shadow root in which the element is. */
+  /** The host of the outermost closed shadow root around the element. */
   closedHost = null;
 
   constructor(stage) {
@@ -239,17 +249,21 @@ export class Blocker {
     }
     this.reach = reach;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
-    this.#listenInside();
     this.cover();
   }
 
-  /** The window does not learn what in a closed shadow root gets an event, so the root has the listeners, too. */
-  #listenInside() {
-    const root = this.#stage.scope?.getRootNode();
-    if (root?.mode !== "closed") return;
-    this.closedHost = root.host;
-    const change = this.reach > 0 ? "addEventListener" : "removeEventListener";
-    for (const type of types) root[change](type, intercept, options);
+  /**
+   * What learns that the element gets an event, if the page's window does not: the innermost closed shadow root around it, or
+   * another window. Null: the page's window does.
+   */
+  get place() {
+    let found = null;
+    for (let root = this.#stage.scope?.getRootNode(); root; root = root.nodeType === 11 && root.host?.getRootNode()) {
+      if (root.mode === "closed") this.closedHost = root.host;
+      else if (!root.defaultView || root === document) continue;
+      found ??= root.defaultView ?? root;
+    }
+    return found;
   }
 
   /** A press or a scroll that is under way does nothing any more. The page gets the release. */
@@ -280,7 +294,7 @@ export class Blocker {
     listen();
     const { scope, mode } = this.#stage;
     if (scope && mode === 2 && this.reach === 2) {
-      for (const child of this.children) {
+      for (const child of this.#children) {
         if (child.hasAttribute("inert")) continue;
         // Not as a page sets it, so that what it sets meanwhile can be told from this.
         child.setAttribute("inert", "veil");
@@ -304,13 +318,12 @@ export class Blocker {
     return () => { if (stage.wanted === null) stage.present(wanted); else this.cover(); };
   }
 
-  /** What is covered, without the veil and what speaks for all: screen readers ignore live regions in what is busy. */
-  get children() {
-    const { scope, host } = this.#stage;
-    if (scope && !this.#stage.coverPlace.isInside) return [scope];
-    const around = scope ?? document.body;
+  /** What is covered, without the veil and what speaks for all. */
+  get #children() {
+    const { scope, host, coverPlace } = this.#stage;
+    if (!coverPlace.isInside) return [scope];
     const speaker = this.#stage.constructor.page?.host;
-    return around ? [...propertyOf(around, "children")].filter((child) => child !== host && child !== speaker) : [];
+    return [...propertyOf(scope, "children")].filter((child) => child !== host && child !== speaker);
   }
 
   /** The covered frames, and what has controls of the browser's. */
@@ -408,8 +421,11 @@ export class Blocker {
     return this.#stage.mode > 0 && tell("pressed", this.#stage.number, key, 1, -1, 0) === 1;
   }
 
-  /** Whether this page is in a frame, and the focus is elsewhere, where it stays. */
-  get isAside() { return window !== parent && !document.hasFocus(); }
+  /** Whether what is covered is in a frame, and the focus is elsewhere, where it stays. */
+  get isAside() {
+    const view = this.#stage.scope?.ownerDocument.defaultView ?? window;
+    return view !== view.parent && !view.document.hasFocus();
+  }
 
   /** Whether the focus is in what the veil covers. */
   get hasFocus() {

@@ -1,6 +1,7 @@
 // Where the veil over an element is in the page: in the element, or beside it.
 
-import { boxInWindow, propertyOf, restyle, svgNamespace } from "./nodes.js";
+import { appendQuietly, boxInWindow, propertyOf, restyle } from "./nodes.js";
+import { dress } from "./sheet.js";
 import { visibleWindow } from "./window-place.js";
 
 /** Elements that show no children. */
@@ -16,7 +17,7 @@ const tabular = /^(inline-)?table(?!-ca|-ce)/;
  * there is no other place.
  */
 const holds = (element) => element === document.body
-  || (!childless.test(element.localName) && !element.isContentEditable && element.namespaceURI !== svgNamespace
+  || (!childless.test(element.localName) && !element.isContentEditable && !/svg|Math/.test(element.namespaceURI)
     && !(element.localName && tabular.test(getComputedStyle(element).display)));
 
 /** Whether an element has scroll bars that take space. No child of it is above them. */
@@ -27,8 +28,6 @@ function hasScrollBars(element) {
   return element.offsetWidth - element.clientWidth - borders("Left", "Right") > 1
     || element.offsetHeight - element.clientHeight - borders("Top", "Bottom") > 1;
 }
-
-const sizeOf = ({ offsetWidth, offsetHeight }) => `${offsetWidth} ${offsetHeight}`;
 
 /** The box of an element, or of what it shows if it has none: its children and texts, or those in its shadow root or slot. */
 function boxOf(element) {
@@ -62,13 +61,15 @@ function seenPart(scope, box) {
   const cut = (left, top, right, bottom) => {
     seen = [Math.max(seen[0], left), Math.max(seen[1], top), Math.min(seen[2], right), Math.min(seen[3], bottom)];
   };
-  const { left, top, width, height } = visibleWindow();
+  const { body, documentElement, defaultView } = scope.ownerDocument;
+  const { left, top, width, height } = visibleWindow(defaultView ?? window);
   cut(left, top, left + width, top + height);
+  // What the body clips is the window's, unless the root clips, too.
+  const last = getComputedStyle(documentElement).overflow === "visible" ? body : documentElement;
   let placed = scope;
   for (let node = scope; ; ) {
     node = node.assignedSlot ?? node.parentNode ?? node.host;
-    // What the body clips is the window's.
-    if (!node || node === document.body) break;
+    if (!node || node === last) break;
     if (!node.localName) continue;
     const style = getComputedStyle(node);
     // Transforms, filters and containment place what is in them, too. Browsers do not always tell, but then of no transform.
@@ -125,10 +126,7 @@ export class CoverPlace {
     if (this.#host.parentNode !== parent) {
       this.detach();
       if (parent === this.#scope) {
-        const before = sizeOf(parent);
-        parent.appendChild(this.#host);
-        // A page's rule for all children but the last one makes room after what was the last one.
-        if (sizeOf(parent) !== before) parent.insertBefore(this.#host, this.#host.previousElementSibling);
+        appendQuietly(parent, this.#host);
       } else {
         // Below what the page shows above the element, and in its slot.
         const former = this.#former;
@@ -172,10 +170,11 @@ export class CoverPlace {
   /** The size of what is covered. */
   get extent() { return this.#area.size; }
 
-  /** Places the cover over the visible part of its element, with its corners. Returns whether the size or the parent is another. */
+  /** Places the cover over the visible part of its element, with its corners. Returns whether the size, the parent or the document is another. */
   follow() {
     const [scope, { style }] = [this.#scope, this.#cover];
     if (!this.#host.isConnected) return false;
+    const isNew = dress(this.#host.shadowRoot);
     const around = getComputedStyle(scope);
     // Again if the page has meanwhile written the element's whole style anew.
     this.#hold(around);
@@ -193,7 +192,7 @@ export class CoverPlace {
       ([corner, ...edges]) => (edges.some((edge) => cuts[edge]) ? "0px"
         : `max(0px, ${around[`border${corner}Radius`].split(" ")[0]} - ${isInside ? around.borderTopWidth : "0px"})`));
     const [width, height] = size.map((length) => `${length}px`);
-    const isOther = style.width !== width || style.height !== height;
+    const isOther = isNew || style.width !== width || style.height !== height;
     Object.assign(style, {
       left: `${left}px`, top: `${top}px`, width, height, borderRadius: corners.join(" "), zIndex: isInside ? "" : around.zIndex,
       visibility: around.visibility,

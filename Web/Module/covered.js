@@ -1,10 +1,8 @@
-// Marks what veils cover: for assistive technology, and where the page's window learns nothing of the user's input.
+// Marks what veils cover where the page's window learns nothing of the user's input.
 
 import { focusIn, isInVeil, isNowhere, isWithin } from "./focus.js";
 import { boxInWindow, restyle } from "./nodes.js";
 
-/** What veils have marked as busy. */
-const busy = new Set();
 /** The covered frames, and what restores their style. */
 const frames = new Map();
 /** The frame from which a veil took the focus, and what had it in there, if that may be known; null: none. */
@@ -17,17 +15,6 @@ export const pointerNames = `${frameNames}, video, audio`;
 
 /** Marks only what any veil covers now, since several may cover the same. */
 export function mark(covered) {
-  const children = new Set(covered.flatMap((blocker) => blocker.children));
-  for (const child of busy) {
-    if (children.has(child)) continue;
-    child.removeAttribute("aria-busy");
-    busy.delete(child);
-  }
-  for (const child of children) {
-    if (child.hasAttribute("aria-busy")) continue;
-    child.setAttribute("aria-busy", "true");
-    busy.add(child);
-  }
   const inside = new Set(covered.flatMap((blocker) => blocker.frames));
   for (const [frame, restore] of frames) {
     if (inside.has(frame)) continue;

@@ -35,6 +35,15 @@ export const setAll = (element, values) => {
   for (const [name, value] of Object.entries(values)) set(element, name, `${value}`);
 };
 
+const sizeOf = ({ offsetWidth, offsetHeight }) => `${offsetWidth} ${offsetHeight}`;
+
+/** Adds a child as the last one, or before that: a page's rule for all children but the last one makes room after what was it. */
+export function appendQuietly(parent, child) {
+  const before = sizeOf(parent);
+  parent.append(child);
+  if (sizeOf(parent) !== before) parent.insertBefore(child, child.previousElementSibling);
+}
+
 /** How much `zoom` in the page's styles enlarges an element. Safari does not tell. */
 export const zoomOf = (element) => {
   let zoom = 1;
@@ -67,6 +76,7 @@ export const restyle = (element, name, value) => {
   return () => {
     if (read().join() !== own) return;
     style.setProperty(name, ...former);
-    if (!isStyled && style.length === 0) element.removeAttribute("style");
+    // Chromium removes only an attribute that it has written, which it does when asked for it.
+    if (!isStyled && element.getAttribute("style") === "") element.removeAttribute("style");
   };
 };

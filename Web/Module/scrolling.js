@@ -50,7 +50,7 @@ export function stopScrolling(scope) {
   const isMoving = fingers > 0 ? time > touched : now - time < pause && now - touched < glide;
   const restores = [];
   if (isMoving && target && (!scope || isWithin(target, scope))) {
-    const element = target.scrollingElement ?? target;
+    const element = target.scrollingElement ?? target.documentElement ?? target;
     // Both, since the page may have set one. The last is restored first, as it knows what was there before it.
     for (const name of ["overflow-x", "overflow-y"]) restores.unshift(restyle(element, name, "hidden"));
   }

@@ -1,7 +1,7 @@
 // The style of everything in the veil's shadow root.
 
 const rules = `
-:host { all: initial !important; display: contents !important; }
+:host { all: initial !important; display: contents !important; zoom: var(--veil-zoom) !important; }
 :host::before, :host::after { content: none !important; }
 .cover, dialog {
   position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
@@ -42,13 +42,20 @@ button:focus-visible {
 }
 `;
 
-let sheet = null;
+const sheets = new WeakMap();
 
-/** The sheet of all veils. */
-export function sharedSheet() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
+/**
+ * Gives a veil's root the sheet of all veils in its document, and returns whether it lacked that: what comes from another
+ * document has lost the sheet of that one.
+ */
+export function dress(root) {
+  if (root.adoptedStyleSheets.length > 0) return false;
+  const { ownerDocument } = root;
+  if (!sheets.has(ownerDocument)) {
+    const sheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(rules);
+    sheets.set(ownerDocument, sheet);
   }
-  return sheet;
+  root.adoptedStyleSheets = [sheets.get(ownerDocument)];
+  return true;
 }

@@ -6,9 +6,9 @@ import { Drawing, partNames, setFont } from "./drawing.js";
 import { EarlyBlock } from "./early-block.js";
 import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
 import { focusIn, isNowhere, isWithin, leaveFocus, reselect } from "./focus.js";
-import { channels, node, set, zoomOf } from "./nodes.js";
+import { appendQuietly, channels, node, set, zoomOf } from "./nodes.js";
 import { watchScrolling } from "./scrolling.js";
-import { sharedSheet } from "./sheet.js";
+import { dress } from "./sheet.js";
 import { WindowPlace } from "./window-place.js";
 
 // Rounded up for timers: browsers truncate fractions, and an early timer would request another frame.
@@ -78,7 +78,7 @@ export class Stage {
     this.host = node("veil-host", { "data-veil": "", hidden: "" });
     this.coverPlace = scope && new CoverPlace(scope, this.host, this.cover);
     const shadow = this.host.attachShadow({ mode: "open" });
-    shadow.adoptedStyleSheets = [sharedSheet()];
+    dress(shadow);
     shadow.append(this.cover);
     if (this.dialog) {
       this.ruler = node("span", { class: "line ruler", "aria-hidden": "true" });
@@ -116,6 +116,8 @@ export class Stage {
   #follow() {
     if (this.mode === 0 || !this.#place.follow()) return;
     if (this.coverPlace && this.host.parentNode !== this.coverPlace.parent) this.#renew();
+    // In another document its input has to be blocked there.
+    this.blocker.cover();
     this.changed();
   }
 
@@ -141,15 +143,21 @@ export class Stage {
     return voices;
   }
 
-  /** Where the host belongs: what is to be read or clicked beside a modal dialog of the page's must be in that dialog. */
+  /**
+   * Where the host belongs: what is to be read or clicked beside a modal dialog of the page's must be in that dialog. The body is
+   * the page's, with rules for its last child, and is replaced.
+   */
   #parent(isUsable) {
     if (this.coverPlace) return this.coverPlace.parent;
-    return (isUsable && [...document.querySelectorAll("dialog:modal")].at(-1)) || document.body || document.documentElement;
+    return (isUsable && [...document.querySelectorAll("dialog:modal")].at(-1)) || document.documentElement;
   }
 
   #attach(isUsable = this.mode === 1) {
     const parent = this.#parent(isUsable);
-    if (this.host.parentNode !== parent) parent?.append(this.host);
+    if (parent && this.host.parentNode !== parent) appendQuietly(parent, this.host);
+    // It is as large as if it were in the body.
+    const zoom = parent === document.documentElement ? zoomOf(document.body ?? parent) / zoomOf(parent) : 1;
+    if (!this.scope) this.host.style.setProperty("--veil-zoom", zoom);
     this.#unhide();
   }
 
@@ -179,7 +187,7 @@ export class Stage {
     const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
     answer(
       "surroundings", this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
-    this.#place.follow();
+    if (this.#place.follow()) this.blocker.cover();
   }
 
   /** Takes settings of the page that stand for the user's; null: the user's again. */

@@ -3,7 +3,7 @@
 import { zoomOf } from "./nodes.js";
 
 /** The visible part of the window, and how much two fingers have enlarged it. */
-export function visibleWindow() {
+export function visibleWindow({ document, innerHeight, visualViewport } = window) {
   const { offsetLeft: left, offsetTop: top, width, height, scale } = visualViewport;
   // Anything else that takes so little from the height is a scroll bar.
   return scale !== 1 || innerHeight - height > 30 ? { left, top, width, height, scale }

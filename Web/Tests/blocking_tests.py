@@ -27,10 +27,10 @@ def short(browser):
         "(window.seen = 0, new MutationObserver(() => { if (shown('panel')) seen++; })"
         ".observe(document.body, { subtree: true, childList: true }), 0)")
     assert browser.run("veil.run('Short', async () => 7)") == 7
-    assert browser.run("[seen, shown('view') === null, document.querySelectorAll('[aria-busy]').length]") == [0, True, 0]
+    assert browser.run("[seen, shown('view') === null]") == [0, True]
 
 
-@test("A visible veil is a dialog with the message as its name; everything else is inert and busy")
+@test("A visible veil is a dialog with the message as its name; everything else is inert")
 def dialog(browser):
     browser.click_on(name_field)
     begin_and_see(browser)
@@ -39,14 +39,12 @@ def dialog(browser):
         assert browser.found("button", "Other") == 0
     assert browser.run("[hosts()[0].activeElement.localName, hosts()[0].activeElement.getAttribute('aria-label')]") == [
         "dialog", "Searching…"]
-    assert browser.run("document.querySelector('main').getAttribute('aria-busy')") == "true"
     assert browser.run("document.elementFromPoint(40, 40).dataset.veil") == ""
     heard(browser)
     browser.type("abc", "Enter")
     browser.click_on("document.getElementById('other')")
     assert heard(browser) == []
     end_and_see(browser)
-    assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
 
 
 @test("The focus is restored with its caret, and then the end is announced")
@@ -69,8 +67,8 @@ def element(browser):
     browser.type("q")
     assert heard(browser) == []
     assert browser.run(
-        "(({ children }) => [children[0].parentNode, ...children].map((one) => one.getAttribute('aria-busy')))"
-        "(document.getElementById('card'))") == [None, "true", "true", "true", None]
+        "(({ children }) => [children[0].parentNode, ...children].map((one) => one.inert))"
+        "(document.getElementById('card'))") == [False, True, True, True, False]
     browser.click_on("document.getElementById('other')")
     browser.click_on(name_field)
     browser.type("w")
@@ -138,7 +136,6 @@ FRAME = (
 @test("A frame under two veils is blocked until the last of them ends, and is then as before, whichever ends first")
 def frame_twice(browser):
     style = "[frame.style.getPropertyValue('pointer-events'), frame.style.getPropertyPriority('pointer-events')]"
-    busy = "document.getElementById('card').firstChild.getAttribute('aria-busy')"
     for first, second in (("veil", "card"), ("card", "veil")):
         browser.open(browser.address)
         browser.run(FRAME)
@@ -149,12 +146,6 @@ def frame_twice(browser):
         assert browser.run(style) == ["none", "important"], first
         browser.run("(begun[1].end(), 0)")
         assert browser.run(style) == ["auto", ""], first
-        assert browser.run(f"[{busy}, document.querySelectorAll('[aria-busy]').length]") == [None, 0]
-    # Both mark the same elements.
-    browser.run("(window.body = over(document.body), window.begun = [veil.begin('One'), body.begin('Two')], begun[0].end(), 0)")
-    assert browser.run("document.querySelector('main').getAttribute('aria-busy')") == "true"
-    browser.run("(begun[1].end(), 0)")
-    assert browser.run("document.querySelectorAll('[aria-busy]').length") == 0
 
 
 @test("A frame in a shadow root and an object with a page of its own get no keys and clicks as long as the veil is not visible")

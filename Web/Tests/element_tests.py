@@ -26,6 +26,8 @@ OTHERS = {
     "image in right-to-left text": f"<div dir=rtl><img id=target alt='' style='{box}'></div>",
     "image in a link": f"<a href='#there'><img id=target alt='' style='{box}'></a>",
     "text within a line": "<p>before <span id=target>some words of a sentence</span> after</p>",
+    "a formula": "<p><math id=target style='font-size: 60px'><mfrac><mi>a</mi><mi>b</mi></mfrac></math></p>",
+    "a part of a formula": "<p><math style='font-size: 60px'><mrow id=target><mi>x</mi><mo>+</mo><mi>y</mi></mrow></math></p>",
 }
 
 
@@ -94,7 +96,7 @@ def beside(browser):
         browser.click(x + 5, y + 5)
         end_and_see(browser)
         assert not [event for event in heard(browser) if "veil" not in event], name
-        assert browser.run("document.querySelector('main').querySelector('[data-veil], [inert], [aria-busy]')") is None, name
+        assert browser.run("document.querySelector('main').querySelector('[data-veil], [inert]')") is None, name
 
 
 @test("An element without a box is covered where its children are")
@@ -255,6 +257,11 @@ def no_style(browser):
         assert browser.run("[target, document.getElementById('frame')].map((one) => one.hasAttribute('style'))") == [True, True]
         end_and_see(browser)
         assert browser.run("[target, document.getElementById('frame')].map((one) => one.hasAttribute('style'))") == [False, False]
+    # One that has a position gets one property alone. Asking for the attribute meanwhile would change what Chromium removes.
+    show(browser, "<style>#target { position: relative }</style><div id=target>text</div>")
+    begin_and_see(browser, target=target)
+    end_and_see(browser)
+    assert not browser.run("target.hasAttribute('style')")
 
 
 @test("The page may write an element's style anew during a veil: the veil stays in its place, and the page's style stays afterwards")
@@ -301,6 +308,8 @@ def stacked(browser):
 @test("The panel over an element that is only partly visible is in the visible part, also after scrolling")
 def partly_visible(browser):
     scroller = "<div id=scroller style='width: 300px; height: 320px; overflow: auto'><{0}></div>"
+    # It scrolls itself, as the root clips.
+    body = "<style>html {{ overflow: hidden; }} body {{ overflow: auto; min-height: 0; height: 320px; margin: 60px 0; }}</style><{0}>"
     for html, scrolling in [
         ("<div id=target style='width: 300px; height: 4000px; border-radius: 40px'>text</div>", "document.scrollingElement"),
         (scroller.format("div id=target style='height: 2000px'"), "document.getElementById('scroller')"),
@@ -310,6 +319,7 @@ def partly_visible(browser):
          "document.getElementById('scroller')"),
         (scroller.replace("320px;", "320px; contain: content;").format("div id=target style='position: absolute; height: 2000px; width: 280px'"),
          "document.getElementById('scroller')"),
+        (body.format("div id=target style='width: 300px; height: 4000px'"), "document.body"),
     ]:
         show(browser, html)
         browser.run("(scrollTo(0, 0), 0)")
@@ -338,7 +348,7 @@ def announces_over_body(browser):
     begin_and_see(browser, target="over(document.body)")
     browser.run("(document.body.append(document.createElement('p')), 0)")
     browser.until("document.querySelector('body > p:last-of-type').inert")
-    assert browser.run("hosts().map(({ host }) => [host.inert, host.ariaBusy])") == [[False, None]] * 2
+    assert browser.run("hosts().map(({ host }) => host.inert)") == [False] * 2
     end_and_see(browser)
     assert browser.run("said()") == "Done|||"
 

@@ -31,6 +31,7 @@ import naming_tests
 import neighbour_tests
 import page_tests
 import pixel_tests
+import place_tests
 import row_tests
 import site_tests
 import surroundings_tests

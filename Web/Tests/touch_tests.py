@@ -185,6 +185,21 @@ def scrolling(browser):
         browser.until(f"{scrolled}[{index}] > {place[index] + 20}")
 
 
+@test("What a finger scrolls stops in a page without a scrolling element, as one without a doctype may be",
+      firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
+def scrolling_without_element(browser):
+    browser.run("(document.body.style.minHeight = '3000px', Object.defineProperty(document, 'scrollingElement', { value: null }), 0)")
+    act(browser, "touch", move(500, 500), down, move(500, 450, 100), move(500, 400, 100))
+    browser.until("scrollY > 0")
+    begin_and_see(browser)
+    place = browser.steady("scrollY")
+    act(browser, "touch", move(500, 300, 200))
+    assert browser.steady("scrollY") == place
+    end_and_see(browser)
+    act(browser, "touch", up)
+    assert not browser.run("document.documentElement.hasAttribute('style')")
+
+
 @test("What a finger scrolls can be scrolled again although the page removes meanwhile what the finger is on, as after pulling to refresh",
       firefox="headless Firefox does not scroll by touch", webkit="its driver has no fingers")
 def scrolled_away(browser):
