@@ -30,10 +30,8 @@ final class SetText {
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_get_extents(layout, &ink, &logical)
-    let hasInk = ink.height > 0
-    let top = hasInk ? max(0, SetText.pixels(logical.y - ink.y)) : 0
-    let bottom =
-      hasInk ? max(0, SetText.pixels(ink.y + ink.height - logical.y - logical.height)) : 0
+    let top = max(0, SetText.pixels(logical.y - ink.y))
+    let bottom = max(0, SetText.pixels(ink.y + ink.height - logical.y - logical.height))
     height = SetText.pixels(logical.height) + top + bottom
 
     var lines: [Line] = []

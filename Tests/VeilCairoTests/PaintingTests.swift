@@ -49,6 +49,13 @@ struct PaintingTests {
     #expect(try top(.butt) == 3)
   }
 
+  @Test("a closed path is stroked to its beginning, with a join there")
+  func closed() throws {
+    let path = box(10, 10, 20, 20)
+    let picture = try Picture(of: list(40, 40, [.stroke(path, red, width: 4, cap: .butt)]))
+    #expect(picture[9, 20] == red && picture[8, 8] == red)
+  }
+
   @Test("a quadratic curve is painted like the cubic of the same shape")
   func quadratics() throws {
     let start = Geometry.Point(x: 0, y: 30)

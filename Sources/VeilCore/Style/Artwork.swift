@@ -44,10 +44,7 @@ public struct Artwork: Hashable, Sendable {
       one.name == other.name && one.label == other.label
     }
 
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(name)
-      hasher.combine(label)
-    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   /// The size in points. It keeps its aspect ratio when it shrinks.

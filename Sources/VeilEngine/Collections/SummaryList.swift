@@ -72,8 +72,6 @@ struct SummaryList<Element: Summarized>: Sendable {
     places[place] = nil
     update(place)
     while case .some(.none) = places.last { places.removeLast() }
-    // So that a list that was once long releases its memory.
-    if width > Self.leastWidth, count * 8 <= width { pack() }
     return element
   }
 

@@ -51,7 +51,6 @@ extension Driver.LastIndicator {
   mutating func shift(by seconds: Double) {
     handover?.instant += seconds
     switch drawing {
-    case .nothing, .box, .sheet, .text, .artwork, .button: break
     case .spinner(var spinner):
       spinner.since += seconds
       drawing = .spinner(spinner)
@@ -59,15 +58,8 @@ extension Driver.LastIndicator {
       gauge.progress.start += seconds
       gauge.arrival?.share.start += seconds
       drawing = .gauge(gauge)
-    case .number(var number):
-      number.progress.start += seconds
-      drawing = .number(number)
-    case .symbol(var stroke):
-      stroke.strokeEnd.start += seconds
-      stroke.predecessor?.strokeStart.start += seconds
-      stroke.predecessor?.strokeEnd.start += seconds
-      stroke.predecessor?.opacity.start += seconds
-      drawing = .symbol(stroke)
+    // The next indicator takes nothing over from these.
+    case .nothing, .box, .sheet, .text, .number, .symbol, .artwork, .button: break
     }
   }
 }

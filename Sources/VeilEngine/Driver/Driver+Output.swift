@@ -137,7 +137,6 @@ extension Driver {
     laidOut = nil
     lastIndicator = nil
     texts = Texts()
-    scroll = 0
   }
 
   /// The status for haptic feedback: that of a notice that is shown for the first time.

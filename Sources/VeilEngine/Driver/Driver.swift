@@ -114,7 +114,6 @@ public struct Driver: Sendable {
 
   /// Notes that the veil is up while the main thread is blocked. It may no longer be when the main thread reports that.
   package mutating func noteBlock(at now: Double) {
-    guard !isIdle else { return }
     stall = (presentation.live.last?.id ?? stall?.activity, now)
   }
 

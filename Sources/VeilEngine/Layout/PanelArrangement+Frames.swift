@@ -137,7 +137,6 @@ extension PanelLayout.Line {
 
   /// The same text in a frame that may be too small: its font shrinks accordingly.
   func shrunk(to room: Geometry.Rect) -> PanelLayout.Line {
-    guard frame.width > 0, frame.height > 0 else { return placed(in: room) }
     var line = placed(in: room)
     line.font.size *= min(1, room.width / frame.width, room.height / frame.height)
     return line

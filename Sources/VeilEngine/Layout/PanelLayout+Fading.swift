@@ -9,7 +9,7 @@ extension PanelLayout {
   /// The depth of the fade at the viewport's upper and lower edge, in points: only at an edge behind which
   /// there is more text.
   public var fading: Geometry.Insets {
-    guard let viewport, scroll.range > 0, let font = (message ?? detail ?? hint)?.font else { return .zero }
+    guard let viewport, let font = (message ?? detail ?? hint)?.font else { return .zero }
     let depth = min(font.size * PanelLayout.depth, viewport.height * PanelLayout.mostFading)
     // No deeper than the hidden part, so that the fade does not jump at the end.
     return Geometry.Insets(

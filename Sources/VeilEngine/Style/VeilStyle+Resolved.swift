@@ -30,9 +30,6 @@ extension VeilStyle {
 
     var grounds = VeilStyle.grounds(under: [scrim, fill])
     if case .fixed(let center) = style.scrimCenter { grounds += VeilStyle.grounds(under: [center, fill]) }
-    if style.scrimMaterial != nil {
-      grounds += VeilStyle.grounds(under: [scrim.dense(in: surroundings), fill])
-    }
     let settler = Settler(surroundings: surroundings, grounds: grounds, hasForeignGround: hasForeignGround)
     style.message = settler.text(message)
     style.detail = settler.text(detail)

@@ -155,15 +155,22 @@ struct DriverTests {
     hand.tell(.activityChanged(first, ActivityChange(progress: given)))
     #expect(hand.composition().element(.indicator)?.value == shown)
     #expect(hand.warnings() == [.warn(.progressOutOfRange, of: first)])
+    hand.tell(.activityBegan(second, ActivityDescription(progress: given)))
+    #expect(hand.warnings().last == .warn(.progressOutOfRange, of: second))
   }
 
-  @Test("an empty message counts as none, and is logged once")
+  @Test("an empty message or title counts as none, and is logged once")
   func emptyMessage() {
     var hand = Stagehand()
     hand.tell(.activityBegan(first, ActivityDescription(message: "")))
     hand.tell(.activityChanged(first, ActivityChange(message: "")))
     #expect(hand.composition().element(.message) == nil)
     #expect(hand.warnings() == [.warn(.emptyMessage, of: first)])
+    var other = Stagehand()
+    other.tell(.noticePosted(nil, NoticeDescription(.success, "Saved", action: "")))
+    other.wait(9)
+    #expect(!other.driver.isVisible, "there is no choice to wait for")
+    #expect(other.warnings() == [.warn(.emptyMessage, of: nil)])
   }
 
   @Test("a message of a megabyte is shortened, and logged once")
@@ -280,6 +287,7 @@ struct DriverTests {
     hand.tell(.activityBegan(first, ActivityDescription(message: "one")))
     hand.wait(5)
     hand.tell(.activityBegan(second, ActivityDescription(message: "two")))
+    hand.wait(1)
     #expect(hand.warnings() == [.warn(.emptyScope, of: nil)])
     #expect(hand.driver.reach == .nothing)
     #expect(!hand.driver.isVisible)

@@ -66,6 +66,17 @@ struct LongMessageTests {
     #expect(low.fading == Geometry.Insets(bottom: viewport.height / 4))
   }
 
+  @Test("The next one is at its beginning")
+  func theNextOne() {
+    var hand = Stagehand()
+    hand.tell(.noticePosted(nil, NoticeDescription(.failure, long)))
+    _ = hand.composition()
+    hand.tell(.scrolled(by: 40))
+    #expect(hand.composition().scroll.offset == 40)
+    hand.tell(.noticePosted(nil, NoticeDescription(.failure, long + "!", arrival: .replaces)))
+    #expect(hand.composition().scroll.range > 0 && hand.composition().scroll.offset == 0)
+  }
+
   @Test("What fits does not scroll")
   func noScroll() throws {
     let layout = try laidOut(.waiting("Searching…"), .veil, in: .phone(), scroll: 50)

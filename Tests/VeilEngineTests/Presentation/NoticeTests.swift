@@ -241,6 +241,19 @@ struct NoticeTests {
     #expect(life.shown == 5, "one that had nothing to wait for comes at once")
   }
 
+  @Test("the gap stays before an equal notice that replaces a waiting one")
+  func gapBeforeAnEqualOne() {
+    var life = Life()
+    life.machine = Presentation(timing: Timing(fade: 0, noticeGap: 0.5))
+    life.flash(1)
+    life.flash(2, "Saved")
+    life.flash(3, "Saved")
+    life.wait(2.4)
+    #expect(!life.machine.isVisible && life.waiting == [3])
+    life.wait(0.2)
+    #expect(life.shown == 3)
+  }
+
   @Test("the gap is none for one that replaces or interrupts, and while work wants the veil")
   func noGap() {
     var life = Life()
@@ -294,6 +307,21 @@ struct NoticeTests {
     #expect(life.shown == 4)
     life.wait(0.2)
     #expect(life.shown == nil && life.ends[4] == .timePassed)
+  }
+
+  @Test("an interrupted notice with a new text comes back for its whole time")
+  func changingAnInterruptedOne() {
+    var life = Life()
+    life.flash(1)
+    life.wait(1.4)
+    life.flash(2, arrival: .interrupts)
+    life.tell(.noticeChanged(NoticeID(1), .failure, message: "It went wrong"))
+    life.wait(4)
+    #expect(life.shown == 1)
+    life.wait(2.9)
+    #expect(life.shown == 1)
+    life.wait(0.2)
+    #expect(life.ends[1] == .timePassed)
   }
 
   @Test("a notice with a new text keeps the fade that it had, whatever the veil's style is now")
