@@ -116,10 +116,10 @@ private final class Mailbox: @unchecked Sendable {
   func add(_ message: @escaping @Sendable () -> Void) { lock.withLock { messages.append(message) } }
 
   func take() -> [@Sendable () -> Void] {
-    lock.withLock {
-      defer { messages = [] }
-      return messages
-    }
+    // What the messages retain is not released under the lock: a `deinit` may add one.
+    var taken: [@Sendable () -> Void] = []
+    lock.withLock { swap(&taken, &messages) }
+    return taken
   }
 
   var isEmpty: Bool { lock.withLock { messages.isEmpty } }
