@@ -34,6 +34,11 @@ def rows(file, columns):
     return found
 
 
+def commit_number():
+    """The number of commits, by which a script takes another part at each."""
+    return int(output("git", "rev-list", "--count", "HEAD"))
+
+
 def finish(problems, success):
     """Ends the script, with an error if there are problems."""
     if problems:

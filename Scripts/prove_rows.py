@@ -18,7 +18,7 @@ import time
 import tomllib
 
 import testlog
-from common import finish, output, root, run
+from common import commit_number, finish, output, root, run
 
 work = root / ".build-prove"
 # The front ends take long to build and test, so portable mutations are proven without them.
@@ -173,7 +173,7 @@ def some(proofs):
         kind = next((kind for kind in kinds if proof.kind.startswith(kind)), WINDOWS_KIND)
         if not proof.names_function:
             kinds[kind].setdefault(proof.row, []).append(proof)
-    turn, place = divmod(int(output("git", "rev-list", "--count", "HEAD")), len(kinds))
+    turn, place = divmod(commit_number(), len(kinds))
     kind = list(kinds)[place]
     rows = list(kinds[kind].values())
     turns, first = divmod(turn * SOME[kind], len(rows))

@@ -47,7 +47,7 @@ export function listen() {
   for (const type of types) (early.includes(type) ? addEventListener : change)(type, intercept, options);
   change("keydown", leftover);
   addEventListener("blur", forget);
-  const wanted = new Set([...blockers].map(({ place }) => place));
+  const wanted = new Set([...blockers].map((blocker) => blocker.findPlace()));
   for (const place of elsewhere) {
     if (!wanted.has(place)) for (const type of types) place.removeEventListener(type, intercept, options);
   }
@@ -253,10 +253,10 @@ export class Blocker {
   }
 
   /**
-   * What learns that the element gets an event, if the page's window does not: the innermost closed shadow root around it, or
-   * another window. Null: the page's window does.
+   * Finds what learns that the element gets an event, if the page's window does not: the innermost closed shadow root around it,
+   * or another window. Null: the page's window does. Also sets the host of the outermost such root.
    */
-  get place() {
+  findPlace() {
     let found = null;
     for (let root = this.#stage.scope?.getRootNode(); root; root = root.nodeType === 11 && root.host?.getRootNode()) {
       if (root.mode === "closed") this.closedHost = root.host;

@@ -128,7 +128,8 @@ final class ScopeBlock {
   /// Visits all widgets under a cover, which is too slow for each frame. Those that were added later follow with the next key.
   private func updateShortcuts(under cover: CoverWidget?) {
     guard !isOver else { return }
-    shortcuts.update(layer.coverage, under: cover.flatMap { $0.reach == .scope ? [$0] : nil } ?? [])
+    let coverage = layer.coverage
+    shortcuts.update(coverage, under: coverage.blockers.filter { $0 === cover })
   }
 
   /// Ends the block; everything has been restored.
