@@ -36,6 +36,13 @@ static inline gpointer veil_g_pointer(gpointer object, const char *property) {
   return value;
 }
 
+// The list in a property, owned by the caller; NULL: the object has no such property.
+static inline GListModel *veil_g_list(gpointer object, const char *property) {
+  GParamSpec *spec = g_object_class_find_property(G_OBJECT_GET_CLASS(object), property);
+  return spec && g_type_is_a(spec->value_type, G_TYPE_LIST_MODEL) ? (GListModel *)veil_g_pointer(object, property)
+                                                                  : NULL;
+}
+
 // A new widget, owned by the caller; a role below 0 is that of its class.
 static inline GtkWidget *veil_gtk_new(GType type, int role) {
   return (GtkWidget *)g_object_new(type, role < 0 ? NULL : "accessible-role", role, NULL);

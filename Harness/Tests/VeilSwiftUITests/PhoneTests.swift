@@ -59,14 +59,19 @@ extension AllTests {
       finger.lift()
     }
 
-    @Test("V1: the veil at a view covers the whole window, above a sheet that comes later")
+    @Test("V1: the veil at a view covers the whole window, above a sheet")
     func aboveSheets() throws {
+      let model = Model(false)
       let rig = Rig {
-        Text(verbatim: "content").frame(width: 40, height: 40)
-          .veil("Loading", isPresented: .constant(true)).veilStyle(.veil)
+        Watching(model) { isLoading in
+          Text(verbatim: "content").frame(width: 40, height: 40)
+            .veil("Loading", isPresented: isLoading).veilStyle(.veil)
+        }
       }
       let sheet = UIViewController()
       rig.controller.present(sheet, animated: true)
+      rig.advance(by: 1)
+      model.value = true
       rig.advance(by: 1)
       let cover = try #require(rig.veil.covers.first)
       #expect(cover.convert(cover.bounds, to: nil) == rig.window.bounds)

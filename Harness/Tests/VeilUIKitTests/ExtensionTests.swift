@@ -43,18 +43,17 @@ extension UIKitTests {
       #expect(window.views(Veil.identifier).isEmpty)
     }
 
-    @Test("A sheet over a spared view is covered there, too, in each turn")
+    @Test("A sheet that is there before work is covered over a spared view, too, in each turn")
     func sheetOverSpared() throws {
       let (window, view) = hosted()
       let root = UIViewController()
       window.rootViewController = root
       root.view.addSubview(view)
+      root.present(UIViewController(), animated: false)
       let veil = Veil(over: .window(of: view), sparing: [view], style: .veil)
       veil.show("Sharing…")
       MainLoop.advance(by: 1)
       let middle = CGPoint(x: 70, y: 82)
-      #expect(window.hitTest(middle, with: nil) === view)
-      root.present(UIViewController(), animated: false)
       for _ in 0..<4 {
         MainLoop.advance(by: 0.2)
         let cover = try #require(window.views(Veil.identifier).first)

@@ -440,10 +440,8 @@ extension UIKitTests {
       let camera = UIViewController()
       camera.overrideUserInterfaceStyle = .dark
       camera.modalPresentationStyle = style
-      let activity = Veil(over: phone.window, style: .veil).begin("Saving…")
-      phone.advance(by: 1)
-      #expect(phone.covers.first?.traitCollection.userInterfaceStyle == .light)
       phone.tabs.present(camera, animated: false)
+      let activity = Veil(over: phone.window, style: .veil).begin("Saving…")
       phone.advance(by: 1)
       #expect((phone.covers.first?.traitCollection.userInterfaceStyle == .dark) == decides)
       phone.tabs.dismiss(animated: true)

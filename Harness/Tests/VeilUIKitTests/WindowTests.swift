@@ -16,6 +16,9 @@ extension UIKitTests {
     func coversAll() throws {
       #expect(phone.isButtonUsable(), "without a veil")
       let veil = veil()
+      let sheet = UIViewController()
+      phone.tabs.present(sheet, animated: false)
+      phone.settle()
       veil.show("Searching…")
       phone.advance(by: 1)
       let cover = try #require(phone.covers.first)
@@ -26,9 +29,6 @@ extension UIKitTests {
         let touched = phone.scene.hit(CGPoint(x: 30, y: y))
         #expect(touched?.isDescendant(of: cover) == true, "at \(y)")
       }
-      let sheet = UIViewController()
-      phone.tabs.present(sheet, animated: false)
-      phone.settle()
       let front = try #require(UIApplication.shared.windowsFromFront.first)
       #expect(front === cover.window, "in front of a sheet, too")
       #expect(phone.scene.hit(CGPoint(x: 195, y: 700))?.isDescendant(of: cover) == true)

@@ -71,6 +71,10 @@ public struct Surroundings: Hashable, Sendable {
   public var speaksByName: Bool
   /// Whether the window is in front; true by default.
   public var isInFront: Bool
+  /// How many dialogs the app presents over the whole target, such as alerts and sheets; 0 by default.
+  ///
+  /// Work steps aside while there are more than at its beginning: it waits for what the user does there.
+  public var dialogs = 0
   /// The app's tint; nil: the style's own colour.
   public var tint: RGBA?
   #if !hasFeature(Embedded)

@@ -31,6 +31,6 @@ extension Presentation {
     case .notice(let notice):
       if let end = notice.ends(isWaitedFor: isWaitedFor, stretch: noticeStretch) { consider(end) }
     }
-    if live.isEmpty || seen.showsDismissedNotice { consider(seen.minimumEnds) }
+    if !live.summary.wantsVeil || seen.showsDismissedNotice { consider(seen.minimumEnds) }
   }
 }

@@ -85,6 +85,11 @@ extension Presentation {
     /// Whether its grace is over.
     var isDue = false
     var isShownOutside = false
+    /// The fewest dialogs that were over the target since it began.
+    var dialogs = 0
+    /// Whether the app has presented a dialog over it since. Until the dialog goes, the activity neither shows nor
+    /// blocks anything: the dialog blocks what is below.
+    var isAside = false
 
     /// Its time-out, in seconds; nil: none.
     var timeout: Double?
@@ -102,6 +107,11 @@ extension Presentation {
     }
     /// The instant of its time-out; nil: none.
     var timesOut: Double? { timeout.map { began + $0 } }
+
+    mutating func follow(dialogs count: Int) {
+      dialogs = min(dialogs, count)
+      isAside = count > dialogs
+    }
 
     /// The hint whose time has come last; nil: patience is not over.
     func hint(at now: Double) -> Timing.Hint? {

@@ -6,7 +6,7 @@ extension Presentation.Live: Summarized {
   struct Summary: JoinableSummary {
     /// The activity whose grace ends first; nil: none.
     var nextDue: Due?
-    /// The newest activity that is past its grace.
+    /// The newest activity that is past its grace, and not aside.
     var newestDue: ActivityID?
     /// The next activity to be shown outside the window; nil: none.
     var nextOutside: Due?
@@ -16,9 +16,11 @@ extension Presentation.Live: Summarized {
     var nextTimeout: Due?
     /// The next activity whose cancellation by its caller is shown; nil: none.
     var nextCalledOff: Due?
-    /// Whether one of them blocks the input of the scope.
+    /// Whether one of them is not aside.
+    var wantsVeil = false
+    /// Whether one of those blocks the input of the scope.
     var isBlocking = false
-    /// Whether one of those is past its grace.
+    /// Whether one that blocks is past its grace.
     var isBlockingDue = false
 
     /// An activity, and the instant at which its grace or its time ends, or at which it is shown outside.
@@ -47,6 +49,7 @@ extension Presentation.Live: Summarized {
       joined.newestDue = later.newestDue ?? newestDue
       joined.nextOutside = Due.earlier(nextOutside, later.nextOutside)
       joined.newestOutside = later.newestOutside ?? newestOutside
+      joined.wantsVeil = wantsVeil || later.wantsVeil
       joined.isBlocking = isBlocking || later.isBlocking
       joined.isBlockingDue = isBlockingDue || later.isBlockingDue
       return joined
@@ -57,12 +60,12 @@ extension Presentation.Live: Summarized {
 
   var summary: Summary {
     Summary(
-      nextDue: Summary.Due(id, at: graceEnds, isOver: isDue), newestDue: isDue ? id : nil,
+      nextDue: Summary.Due(id, at: graceEnds, isOver: isDue), newestDue: isDue && !isAside ? id : nil,
       nextOutside: Summary.Due(id, at: outsideFrom, isOver: isShownOutside),
       newestOutside: isShownOutside ? id : nil,
       nextTimeout: Summary.Due(id, at: timesOut, isOver: isCancelling || wasCalledOff),
-      nextCalledOff: Summary.Due(id, at: showsCancelFrom, isOver: isCancelling), isBlocking: isBlocking,
-      isBlockingDue: isBlocking && isDue)
+      nextCalledOff: Summary.Due(id, at: showsCancelFrom, isOver: isCancelling), wantsVeil: !isAside,
+      isBlocking: isBlocking && !isAside, isBlockingDue: isBlocking && isDue && !isAside)
   }
 }
 

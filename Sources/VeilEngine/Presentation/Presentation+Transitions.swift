@@ -3,9 +3,9 @@ import VeilCore
 extension Presentation {
   /// What the veil is wanted for, from the facts.
   enum Want {
-    /// There is nothing to show, or not before the gap after the last notice.
+    /// There is nothing to show, or not before the gap after the last notice, or not before a dialog goes.
     case nothing
-    /// Activities live, all of them within their grace.
+    /// Activities live that are not aside, all of them within their grace.
     case later
     /// The newest activity that is past its grace needs to be shown.
     case activity(Live)
@@ -15,7 +15,7 @@ extension Presentation {
     case nextNotice(Notice)
   }
 
-  /// The newest activity that is past its grace.
+  /// The newest activity that is past its grace, and not aside.
   var newestDue: Live? { live.summary.newestDue.flatMap { live[$0] } }
 
   /// Whether an activity waits for the end of the shown notice.
@@ -26,7 +26,7 @@ extension Presentation {
     if isNoticeRunning { return .shownNotice }
     if let notice = queue.next { return isHeldBack(notice) ? .nothing : .nextNotice(notice) }
     if let activity = newestDue { return .activity(activity) }
-    return live.isEmpty ? .nothing : .later
+    return live.summary.wantsVeil ? .later : .nothing
   }
 
   /// Applies the table until nothing changes.
@@ -202,9 +202,10 @@ extension Presentation {
     ShownActivity(id: activity.id, hint: activity.hint(at: clock), isCancelling: activity.isCancelling)
   }
 
-  /// Updates the shown activity while it lives, and keeps its last state when it has ended.
+  /// Updates the shown activity while it lives, and keeps its last state when it has ended or stepped aside.
   private mutating func refreshShownActivity() {
-    guard case .activity(var shown)? = seen?.content, let activity = live[shown.id] else { return }
+    guard case .activity(var shown)? = seen?.content, let activity = live[shown.id], !activity.isAside
+    else { return }
     shown.hint = activity.hint(at: clock)
     shown.isCancelling = activity.isCancelling
     seen?.content = .activity(shown)

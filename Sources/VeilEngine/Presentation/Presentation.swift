@@ -39,6 +39,8 @@ public struct Presentation: Hashable, Sendable {
   var isStagePresent = true
   var stageHasSize = true
   var isInForeground = true
+  /// How many dialogs are over the stage's target.
+  var dialogs = 0
   /// Whether the pointer or the focus rests on the panel.
   var hasAttention = false
   /// Whether assistive technology is in use, whose users need more time.
@@ -60,6 +62,7 @@ public struct Presentation: Hashable, Sendable {
     guard let surroundings else { return }
     stageHasSize = !surroundings.size.isEmpty
     isAssisted = surroundings.hasAssistiveTechnology
+    dialogs = surroundings.dialogs
   }
 
   /// What a veil shows.
@@ -99,8 +102,8 @@ extension Presentation {
 
   var isStageHere: Bool { isStagePresent && stageHasSize }
 
-  /// The reach of input blocking: the scope exactly while a blocking activity lives, otherwise the panel
-  /// until its fade-out starts.
+  /// The reach of input blocking: the scope exactly while a blocking activity lives and is not aside, otherwise the
+  /// panel until its fade-out starts.
   public var reach: Reach {
     guard isStageHere else { return .nothing }
     if live.summary.isBlocking { return .scope }

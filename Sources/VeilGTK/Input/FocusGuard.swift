@@ -96,7 +96,11 @@ final class FocusGuard {
       isLate = false
       guard let window = held.widget, gtk_widget_in_destruction(window) == 0 else { return }
       guard isOver else { return updateNow(nil) }
-      guard isTaken, gtk_window_get_focus(cast(window)) == nil else { return }
+      guard isTaken else { return }
+      // What the app presents may have the focus, or soon get it.
+      guard gtk_window_get_focus(cast(window)) == nil, !kept.isShutOff else {
+        return FocusReturn.expect(kept, in: window)
+      }
       keeping([window]) { kept.restore(in: window, quiet) }
     }
   }
@@ -257,6 +261,11 @@ struct KeptFocus {
     widget = WeakObject(focus)
     wasNowhere = focus == nil && gtk_widget_get_mapped(window) != 0
     wasVisible = gtk_window_get_focus_visible(cast(window)) != 0
+  }
+
+  /// Whether the app keeps the focus out of something around it, as a dialog of libadwaita does.
+  var isShutOff: Bool {
+    widget.widget.map { ancestors(of: $0).contains { gtk_widget_get_can_focus($0) == 0 } } ?? false
   }
 
   func restore(in window: Widget, _ quiet: QuietFocus) {

@@ -15,6 +15,8 @@ final class FocusReturn: Fastened {
   /// What closes: the largest widget that contains the focus but not the place to restore.
   private var branch = WeakObject(nil)
   private var connection: Connection?
+  /// Waits for what the app presents to get the focus.
+  private var arrival: Connection?
   private lazy var turn = Alarm("veil-focus-return", priority: G_PRIORITY_DEFAULT) { [weak self] in
     self?.giveBack()
   }
@@ -22,6 +24,19 @@ final class FocusReturn: Fastened {
   /// The app has moved the focus away from a cover.
   static func remember(_ place: KeptFocus, in window: Widget) {
     on(window).wait(place)
+  }
+
+  /// The app is presenting something that has the focus, or will get it.
+  static func expect(_ place: KeptFocus, in window: Widget) {
+    let focusReturn = on(window)
+    guard gtk_window_get_focus(cast(window)) == nil else { return focusReturn.wait(place) }
+    focusReturn.arrival?.disconnect()
+    focusReturn.arrival = connect(window, "notify::focus-widget") { [weak focusReturn] in
+      guard gtk_window_get_focus(cast(window)) != nil else { return }
+      focusReturn?.arrival?.disconnect()
+      focusReturn?.arrival = nil
+      focusReturn?.wait(place)
+    }
   }
 
   init(_ window: Widget) { self.window = window }

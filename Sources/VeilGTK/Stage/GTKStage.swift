@@ -23,6 +23,7 @@ package final class GTKStage: StandInStage {
   /// Whether the engine knows that the window cannot be seen.
   private var isUnseen = false
   private var keyboard: KeyboardWatch?
+  private var dialogs: DialogWatch?
   /// Covers the keyboard in addition to the window; nil: not covered.
   private let shade: KeyboardShade?
   private let painter: CoverPainter
@@ -117,8 +118,11 @@ package final class GTKStage: StandInStage {
   package func keepWatch(_ isWatching: Bool) {
     if isWatching {
       MainLoopWatch.shared.watch(for: self) { [weak self] in self?.report(.timePassed) }
+      watchDialogs()
     } else {
       MainLoopWatch.shared.end(for: self)
+      dialogs?.end()
+      dialogs = nil
     }
   }
 
@@ -233,6 +237,12 @@ extension GTKStage {
     area.stripHeight = area.isStrip ? composition.size.height : 0
     area.room?.make(area.stripHeight)
     layer?.followSoon()
+  }
+
+  /// Also while there is no cover: the veil returns when they have closed.
+  private func watchDialogs() {
+    guard dialogs == nil, area.hasDialogs, let window = area.window else { return }
+    dialogs = DialogWatch(window) { [weak self] in self?.surroundingsMayHaveChanged() }
   }
 
   private func watchKeyboard() {

@@ -46,6 +46,9 @@ final class ScopeArea {
 
   var isWindow: Bool { kind == .window }
 
+  /// Whether a dialog of libadwaita in its window would lie below its veil.
+  var hasDialogs: Bool { kind == .window || kind == .keyboard }
+
   /// Whether it is of one widget, or above a list, that is hidden, as in another tab.
   var isHidden: Bool {
     (kind == .widget || kind == .header) && owner.map { gtk_widget_get_mapped($0) == 0 } ?? false

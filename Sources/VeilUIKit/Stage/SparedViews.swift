@@ -22,19 +22,8 @@
       guard let presented = inherited({ $0 as? UIViewController })?.presentedViewController, let window,
         let frame = visibleFrame(in: window)?.insetBy(dx: 1, dy: 1), !frame.isNull
       else { return false }
-      let containers = sequence(first: presented) { $0.presentedViewController }
-        .compactMap { $0.presentationController?.containerView }
-      let points = [
-        CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: frame.minX, y: frame.minY),
-        CGPoint(x: frame.maxX, y: frame.minY), CGPoint(x: frame.minX, y: frame.maxY),
-        CGPoint(x: frame.maxX, y: frame.maxY),
-      ]
-      // Not the window, which may contain the cover.
-      return containers.contains { container in
-        points.contains { point in
-          container.hitTest(container.convert(point, from: window), with: nil)?
-            .isDescendant(of: container) ?? false
-        }
+      return sequence(first: presented) { $0.presentedViewController }.contains { presented in
+        frame.samples.contains { presented.isPresentationTaking($0, in: window) }
       }
     }
   }

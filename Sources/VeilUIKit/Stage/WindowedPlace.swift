@@ -17,6 +17,7 @@
       get { target.level }
       set { target.level = newValue }
     }
+    var dialogs: Int { window?.dialogs ?? 0 }
     var level: UIWindow.Level { .ofVeil(windowLevel, over: window) }
 
     /// Puts a cover above what the app presents; in an app extension's window, which has no scene, inside the window.

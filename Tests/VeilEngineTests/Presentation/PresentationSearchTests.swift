@@ -15,6 +15,11 @@ struct PresentationSearchTests {
     check(Search.outcomes(depth: 6).report(), "outcomes and a lost stage, depth 6")
   }
 
+  @Test("work and newer dialogs, every sequence to depth 6 holds the invariants")
+  func dialogs() {
+    check(Search.dialogs(depth: 6).report(), "work and dialogs, depth 6")
+  }
+
   private func check(_ report: Search.Report, _ name: String) {
     if let failure = report.failure { Issue.record("\(failure.broken)\nafter \(failure.steps)") }
     let sequences = Int(report.sequences)

@@ -30,6 +30,8 @@ private final class Monkey {
   let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
   private var dice: SeededRandom
   private var works: [(work: Veil.Activity, isOverWindow: Bool)] = []
+  /// What the app presented after the first of its works over the window had begun, and how many had begun before it.
+  private var dialog: (controller: UIViewController, over: Int)?
   private(set) var steps: [String] = []
   private var numberOfTexts = 0
 
@@ -81,6 +83,7 @@ private final class Monkey {
     case 5...8:
       guard let index = works.indices.randomElement(using: &dice) else { return }
       let (work, _) = works.remove(at: index)
+      if let over = dialog?.over, index < over { dialog?.over -= 1 }
       switch Int.random(in: 0..<3, using: &dice) {
       case 0: note("end"); work.end()
       case 1: note("succeed"); work.succeed("Done")
@@ -103,6 +106,7 @@ private final class Monkey {
         sheet.modalPresentationStyle =
           [.pageSheet, .fullScreen, .popover].randomElement(using: &dice) ?? .pageSheet
         phone.tabs.present(sheet, animated: false)
+        dialog = sheet.modalPresentationStyle == .fullScreen ? nil : (sheet, works.count)
       } else {
         note("dismiss")
         phone.tabs.dismiss(animated: Bool.random(using: &dice))
@@ -151,9 +155,14 @@ private final class Monkey {
 
   /// What no app may see broken, whatever it does.
   private func check() {
+    if let over = dialog?.over { dialog?.over -= works.prefix(over).count { $0.work.hasEnded } }
     works.removeAll { $0.work.hasEnded }
+    if dialog?.controller.presentingViewController == nil || dialog?.controller.isBeingDismissed == true {
+      dialog = nil
+    }
     #expect(phone.windows.count <= 2, "\(steps)")
-    guard works.contains(where: { $0.isOverWindow }) else { return }
+    // A dialog that is newer than the work is usable.
+    guard works.dropFirst(dialog?.over ?? 0).contains(where: { $0.isOverWindow }) else { return }
     if phone.button.window != nil { #expect(!phone.isButtonUsable(), "\(steps)") }
     let hit = phone.scene.hit(CGPoint(x: 10, y: 300))
     #expect(hit == nil || hit?.window !== phone.window, "\(steps)")

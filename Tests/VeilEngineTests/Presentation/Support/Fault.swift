@@ -36,6 +36,8 @@ enum Fault: Hashable, CaseIterable {
   case showsTheOldest
   /// A lost stage goes on blocking.
   case blocksWithoutStage
+  /// A veil stays over a newer dialog.
+  case coversDialogs
   /// A second end of the same activity ends another one.
   case secondEndHitsAnother
   /// A dismissed notice stays.
@@ -93,6 +95,8 @@ enum Fault: Hashable, CaseIterable {
       if observation.subject == .nothing { observation.reach = .nothing }
     case .blocksWithoutStage:
       if !test.machine.isStageHere, !test.machine.live.isEmpty { observation.reach = .scope }
+    case .coversDialogs:
+      if test.machine.live.elements.contains(where: { $0.isAside }) { observation.reach = .scope }
     case .showsTheOldest:
       if case .activity(var shown) = observation.subject, let oldest = test.machine.live.elements.first {
         shown.id = oldest.id

@@ -8,9 +8,16 @@ struct Oracle: Hashable {
     var id: Int
     var began: Double
     var isBlocking: Bool
+    /// The fewest dialogs since it began.
+    var dialogs: Int
+    /// Whether there are more now.
+    var isAside = false
   }
 
   private(set) var live: [Work] = []
+  private var dialogs = 0
+  /// The activities that no dialog keeps from being shown.
+  private var wanted: [Work] { live.filter { !$0.isAside } }
   /// The number of activities that have begun.
   private(set) var begun = 0
   private var isStageHere = true
@@ -70,7 +77,7 @@ struct Oracle: Hashable {
     case .begin(let id, let isBlocking):
       guard !live.contains(where: { $0.id == id }) else { return true }
       // Numbers are never reused: one that has ended does not begin again.
-      live.append(Work(id: id, began: now, isBlocking: isBlocking))
+      live.append(Work(id: id, began: now, isBlocking: isBlocking, dialogs: dialogs))
       begun = max(begun, id)
     case .end(let id, let ending):
       guard let index = live.firstIndex(where: { $0.id == id }) else { return true }
@@ -100,6 +107,16 @@ struct Oracle: Hashable {
     case .assistance(let isThere):
       assistedSince = isThere ? assistedSince ?? now : nil
       quietSince = now
+    case .dialogs(let count):
+      dialogs = count
+      for index in live.indices {
+        live[index].dialogs = min(live[index].dialogs, count)
+        live[index].isAside = count > live[index].dialogs
+      }
+      quietSince = now
+      if case .activity(let activity) = shown, !wanted.contains(where: { $0.id == activity.id.number }) {
+        minimumIsWaived = true
+      }
     case .still(let still): isStill = still
     case .stageLost:
       isStageHere = false
@@ -116,7 +133,7 @@ struct Oracle: Hashable {
     case .wait, .tick, .pass: break
     case .oversleep, .turnBack: quietSince = now
     }
-    if !live.isEmpty { quietSince = now }
+    if !wanted.isEmpty { quietSince = now }
     return false
   }
 
@@ -144,9 +161,9 @@ struct Oracle: Hashable {
     before: Observation, after: Observation, step: Step, now: Double
   ) -> String? {
     let isThere = after.phase == .appearing || after.phase == .visible || after.phase == .lingering
-    if live.contains(where: { isDue($0, now) }) { somethingMayBeSeen = true }
+    if wanted.contains(where: { isDue($0, now) }) { somethingMayBeSeen = true }
     if isStageHere {
-      for work in live where isDue(work, now) && !isThere {
+      for work in wanted where isDue(work, now) && !isThere {
         return "2: activity \(work.id) is older than its grace and not visible (\(after.phase))"
       }
       if !somethingMayBeSeen, after.opacity > 0 || after.subject != .nothing {
@@ -175,9 +192,9 @@ struct Oracle: Hashable {
       inSightSince = nil
       minimumIsWaived = false
       if after.opacity != 0 || after.subject != .nothing { return "1: hidden, but not gone" }
-      if !live.contains(where: { isDue($0, now) }) { somethingMayBeSeen = false }
-      if live.isEmpty { noticeTime = 0 }
-    } else if live.isEmpty, isInForeground, !hasAttention,
+      if !wanted.contains(where: { isDue($0, now) }) { somethingMayBeSeen = false }
+      if wanted.isEmpty { noticeTime = 0 }
+    } else if wanted.isEmpty, live.isEmpty || after.phase != .waiting, isInForeground, !hasAttention,
       now > quietSince + noticeTime * stretch + Times.minimum + Times.fade + 1e-9
     {
       return "1: there is nothing to show since \(quietSince), and it is still there (\(after.phase))"
@@ -206,7 +223,7 @@ struct Oracle: Hashable {
   }
 
   private func judgeInput(_ after: Observation) -> String? {
-    let mustBlock = isStageHere && live.contains { $0.isBlocking }
+    let mustBlock = isStageHere && wanted.contains { $0.isBlocking }
     if mustBlock != (after.reach == .scope) {
       return mustBlock ? "4: a blocking activity lives, and input is free" : "4: input is blocked in vain"
     }
@@ -223,7 +240,7 @@ struct Oracle: Hashable {
     case .nothing, .notice: return nil
     case .activity(let shown):
       let id = Int(shown.id.number)
-      let due = live.filter { isDue($0, now) }
+      let due = wanted.filter { isDue($0, now) }
       if let newest = due.last, newest.id != id, after.phase != .leaving {
         return "the newest live activity is \(newest.id), and \(id) is shown"
       }

@@ -35,9 +35,21 @@ extension Presentation {
 
   @discardableResult
   mutating func assistanceChanged(_ isAssisted: Bool, at now: Double) -> [Effect] {
-    let size = Geometry.Size(width: 320, height: 480)
-    return handle(
-      [.surroundingsChanged(Surroundings(size: size, hasAssistiveTechnology: isAssisted))], at: now)
+    surroundingsChanged(hasAssistance: isAssisted, dialogs: dialogs, at: now)
+  }
+
+  @discardableResult
+  mutating func dialogsChanged(_ count: Int, at now: Double) -> [Effect] {
+    surroundingsChanged(hasAssistance: isAssisted, dialogs: count, at: now)
+  }
+
+  private mutating func surroundingsChanged(
+    hasAssistance: Bool, dialogs: Int, at now: Double
+  ) -> [Effect] {
+    var surroundings = Surroundings(
+      size: Geometry.Size(width: 320, height: 480), hasAssistiveTechnology: hasAssistance)
+    surroundings.dialogs = dialogs
+    return handle([.surroundingsChanged(surroundings)], at: now)
   }
 
   @discardableResult

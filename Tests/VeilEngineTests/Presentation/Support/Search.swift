@@ -75,6 +75,14 @@ extension Search {
       }, depth: depth)
   }
 
+  /// Two activities, and up to two dialogs over them, and the times at the edges.
+  static func dialogs(depth: Int) -> Search {
+    Search(
+      choices: { run in
+        begins(run, atMost: 2) + ends(run, [.ended, .failed]) + (0...2).map { .dialogs($0) } + waits
+      }, depth: depth)
+  }
+
   private static let waits = Times.edges.map { Step.wait($0) }
 
   private static func begins(_ run: Run, atMost count: Int) -> [Step] {

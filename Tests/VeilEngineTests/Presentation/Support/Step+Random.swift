@@ -31,6 +31,7 @@ extension Step {
     case 56..<57: return .oversleep(64)
     case 57..<58: return .turnBack(Times.edges.randomElement(using: &generator) ?? 1)
     case 58..<60: return .begin(max(1, begun), blocking: true)
+    case 60..<63: return .dialogs(Int.random(in: 0..<3, using: &generator))
     default: return .wait(Times.edges.randomElement(using: &generator) ?? 1)
     }
   }

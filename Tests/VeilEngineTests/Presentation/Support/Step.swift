@@ -12,6 +12,8 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
   case attention(Bool)
   case assistance(Bool)
   case still(Bool)
+  /// The app presents dialogs, or dismisses them: so many are there now.
+  case dialogs(Int)
   case stageLost
   case stageFound
   case background
@@ -45,6 +47,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
     case .attention(let has): return has ? "attention" : "no attention"
     case .assistance(let isThere): return isThere ? "assistance" : "no assistance"
     case .still(let still): return still ? "still" : "moving"
+    case .dialogs(let count): return "dialogs: \(count)"
     case .stageLost: return "stage lost"
     case .stageFound: return "stage found"
     case .background: return "background"

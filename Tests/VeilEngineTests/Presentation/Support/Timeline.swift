@@ -6,7 +6,7 @@
 /// What happens: `#` an activity lives, `C` it lives and is asked to cancel, and the first other character
 /// after it is how it ends: `-` just ended, `v` succeeded, `x` failed, `c` cancelled. On the line of other
 /// events: `i` a status is flashed, `I` one of higher priority, `D` dismissed, `A` and `a` attention comes and
-/// goes, `L` and `F` the stage is lost and found, `B` and `G` background and foreground, `E` all end, `<` the
+/// goes, `L` and `F` the stage is lost and found, `B` and `G` background and foreground, `E` all end, `1` the app presents a dialog, `2` another, `0` none is left, `<` the
 /// clock goes back by four ticks, before the tick.
 ///
 /// What is seen: `-` nothing, `.` waiting, `/` fading in, `#` all there, `*` a notice, `\` fading out,
@@ -110,6 +110,7 @@ struct Timeline {
     case "F": return machine.handle([.stageFound], at: now)
     case "B": return machine.handle([.enteredBackground()], at: now)
     case "G": return machine.handle([.enteredForeground], at: now)
+    case "0", "1", "2": return machine.dialogsChanged(mark.wholeNumberValue ?? 0, at: now)
     case "E": return machine.handle([.allEnded], at: now)
     default: return []
     }
