@@ -43,11 +43,8 @@ extension DisplayList {
 
   /// Whether the common layers have the same order.
   private func keepsOrder(of old: DisplayList) -> Bool {
-    var mine: [Composition.Element.Identity] = []
-    var theirs: [Composition.Element.Identity] = []
-    for layer in layers where old.layer(layer.identity) != nil { mine.append(layer.identity) }
-    for layer in old.layers where self.layer(layer.identity) != nil { theirs.append(layer.identity) }
-    return mine == theirs
+    layers.lazy.map { $0.identity }.filter { old.layer($0) != nil }
+      .elementsEqual(old.layers.lazy.map { $0.identity }.filter { layer($0) != nil })
   }
 }
 

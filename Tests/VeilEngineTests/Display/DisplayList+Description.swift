@@ -1,6 +1,7 @@
-import VeilCore
+@testable import VeilCore
+@testable import VeilEngine
 
-extension DisplayList: CustomStringConvertible {
+extension DisplayList {
   /// The list as text: a line for the stage, and one for each shape. Two lists with the same text draw the
   /// same to a ten-thousandth of a point, so that snapshots can compare text.
   ///
@@ -9,7 +10,7 @@ extension DisplayList: CustomStringConvertible {
   /// scrim fill #AAAAAAFF M0 0H320V480H0Z
   /// message text "Searching…" in 116 209 88 17 font system 14 regular center #000000FF
   /// ```
-  public var description: String {
+  var description: String {
     var text = "stage " + Printed.number(size.width) + " × " + Printed.number(size.height)
     text += " @" + Printed.number(scale) + " " + turn.printed + " opacity " + Printed.number(opacity)
     if panelTransform != .identity { text += " panel at " + Printed.transform(panelTransform) }
