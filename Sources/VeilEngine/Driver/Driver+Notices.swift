@@ -8,7 +8,7 @@ extension Driver {
   }
 
   /// The waiting notices, in order of arrival.
-  public var waitingNotices: [NoticeDescription] { presentation.queue.notices.map { NoticeDescription($0) } }
+  public var waitingNotices: [NoticeDescription] { presentation.queue.elements.map { NoticeDescription($0) } }
 }
 
 extension NoticeDescription {

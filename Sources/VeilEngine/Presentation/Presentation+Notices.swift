@@ -26,10 +26,10 @@ extension Presentation {
   @discardableResult
   mutating func enqueue(_ notice: Notice, arrival: NoticeArrival = .waits) -> Bool {
     guard isStagePresent else { return false }
-    if let former = queue.equal(to: notice) {
+    if let former = queue[notice.key] {
       guard arrival == .waits else {
         noteEnd(of: former, .replaced)
-        queue.remove(former)
+        queue.remove(former.key)
         return insert(notice, arrival: arrival)
       }
       takeOver(former, by: notice)
@@ -72,11 +72,11 @@ extension Presentation {
     next.rank = former.rank
     next.follows = former.follows
     guard former.priority >= notice.priority else {
-      queue.remove(former)
+      queue.remove(former.key)
       return queue.append(next)
     }
     next.priority = former.priority
-    queue.replace(former, by: next)
+    queue.replace(former.key, by: next)
   }
 
   /// Replaces the shown notice. Its linger restarts, but does not delay a waiting activity.
@@ -110,15 +110,15 @@ extension Presentation {
 
   /// Changes a notice's text, and restarts its linger. Returns the announcement.
   mutating func changeNotice(_ id: NoticeID, _ status: Status, _ message: String?) -> [Effect] {
-    if let former = queue[id] {
+    if let former = queue.waiting(id) {
       let notice = changed(former, status, message)
       if let shown = stayingNotice, shown.notice.key == notice.key {
-        queue.remove(former)
+        queue.remove(former.key)
         takeOverShown(by: notice)
         return []
       }
       dropEqual(to: notice, except: former)
-      queue.replace(former, by: notice)
+      queue.replace(former.key, by: notice)
       return notice.key == former.key ? [] : [.announce(.notice(notice))]
     }
     guard let shown = stayingNotice, shown.notice.id == id else { return [] }
@@ -155,23 +155,24 @@ extension Presentation {
 
   /// Ends the waiting notice that has the same text as a changed one.
   private mutating func dropEqual(to notice: Notice, except former: Notice) {
-    guard let other = queue.equal(to: notice), other != former else { return }
+    guard let other = queue[notice.key], other != former else { return }
     noteEnd(of: other, .replaced)
-    queue.remove(other)
+    queue.remove(other.key)
   }
 
   /// Ends a notice after some seconds; see ``Event/noticeEnded(_:after:)``.
   mutating func endNotice(_ id: NoticeID, after seconds: Double) {
     let seconds = Timing.bounded(seconds)
-    if let former = queue[id] {
+    if let former = queue.waiting(id) {
       guard seconds > 0 else {
         noteEnd(of: former, .endedByApp)
-        return queue.remove(former)
+        queue.remove(former.key)
+        return
       }
       var notice = former
       notice.linger = seconds / noticeStretch
       notice.elapsed = 0
-      queue.replace(former, by: notice)
+      queue.replace(former.key, by: notice)
     } else if let shown = stayingNotice, shown.notice.id == id {
       guard seconds > 0 else { return departNotice(.ended(.endedByApp)) }
       let stretch = noticeStretch
@@ -198,9 +199,9 @@ extension Presentation {
 
   /// Ends the waiting notices that meet a condition; all by default.
   mutating func dropWaitingNotices(_ end: NoticeEnd, where isOver: (Notice) -> Bool = { _ in true }) {
-    for notice in queue.notices where isOver(notice) {
+    for notice in queue.elements where isOver(notice) {
       noteEnd(of: notice, end)
-      queue.remove(notice)
+      queue.remove(notice.key)
     }
   }
 

@@ -102,3 +102,11 @@ extension Notice: Summarized {
 
   var summary: Summary { Summary(next: Summary.Next(key: key, priority: priority, rank: rank)) }
 }
+
+extension SummaryList<Notice> {
+  /// The next notice: of the highest rank, then of the highest priority, the first.
+  var next: Notice? { summary.next.flatMap { self[$0.key] } }
+
+  /// The notice with the app's identifier; nil: it does not wait.
+  func waiting(_ id: NoticeID) -> Notice? { elements.first { $0.id == id } }
+}

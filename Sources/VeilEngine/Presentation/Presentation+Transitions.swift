@@ -116,7 +116,7 @@ extension Presentation {
 
   /// Takes a notice out of the queue: what it shows, and its times.
   private mutating func taking(_ notice: Notice) -> Taken {
-    queue.remove(notice)
+    queue.remove(notice.key)
     var timing = Timing.immediate
     timing.minimum = notice.minimum
     timing.fade = notice.fade

@@ -23,7 +23,7 @@ public struct Presentation: Hashable, Sendable {
   /// The live activities, oldest first.
   var live = SummaryList<Live>()
   /// The waiting notices, in order of arrival.
-  var queue = NoticeQueue()
+  var queue = SummaryList<Notice>()
   /// The notices that have ended since the last report.
   var endedNotices: [Effect] = []
   /// The highest rank of a notice so far.

@@ -19,7 +19,7 @@ struct NoticeTests {
       return notice.id?.number
     }
 
-    var waiting: [UInt64] { machine.queue.notices.compactMap { $0.id?.number } }
+    var waiting: [UInt64] { machine.queue.elements.compactMap { $0.id?.number } }
 
     mutating func tell(_ event: Presentation.Event) { take(machine.handle([event], at: now)) }
 
