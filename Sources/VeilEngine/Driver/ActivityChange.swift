@@ -31,12 +31,18 @@ public struct ActivityChange: Hashable, Sendable {
   /// Creates a change; an empty one by default.
   public init(
     message: String?? = nil, detail: String?? = nil, progress: Double?? = nil, isAnimating: Bool? = nil,
-    cancellation: ActivityDescription.Cancellation? = nil
+    cancellation: ActivityDescription.Cancellation? = nil, isBlocking: Bool? = nil, keepsAwake: Bool? = nil,
+    announcement: ActivityDescription.Announcement? = nil,
+    endAnnouncement: ActivityDescription.Announcement? = nil
   ) {
     self.message = message
     self.detail = detail
     self.isAnimating = isAnimating
     self.cancellation = cancellation
+    self.isBlocking = isBlocking
+    self.keepsAwake = keepsAwake
+    self.announcement = announcement
+    self.endAnnouncement = endAnnouncement
     guard case .some(.some(let fraction)) = progress else {
       self.progress = progress
       return

@@ -71,11 +71,7 @@ final class ActivityState: Sendable {
   }
 
   func announceEnd(_ announcement: ActivityDescription.Announcement) {
-    change(isForgiving: true) { _ in
-      var change = ActivityChange()
-      change.endAnnouncement = announcement
-      return change
-    }
+    change(isForgiving: true) { _ in ActivityChange(endAnnouncement: announcement) }
   }
 
   /// The last reference was released. Called in `deinit`, on any thread: it only posts to the mailbox.

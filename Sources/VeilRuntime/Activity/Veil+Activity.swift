@@ -78,21 +78,12 @@ extension Veil {
     /// ```
     public var announcement: ActivityDescription.Announcement {
       get { state.values.announcement }
-      set {
-        var change = ActivityChange()
-        change.announcement = newValue
-        state.change { _ in change }
-      }
+      set { state.change { _ in ActivityChange(announcement: newValue) } }
     }
 
     /// Changes what an app sets only at the beginning; nil: no change.
     package func change(isBlocking: Bool? = nil, keepsAwake: Bool? = nil) {
-      state.change { _ in
-        var change = ActivityChange()
-        change.isBlocking = isBlocking
-        change.keepsAwake = keepsAwake
-        return change
-      }
+      state.change { _ in ActivityChange(isBlocking: isBlocking, keepsAwake: keepsAwake) }
     }
 
     /// Adds to ``progress`` atomically, so that several threads can report together. Indeterminate progress

@@ -90,8 +90,7 @@ struct ActivityAnnouncementTests {
       for usual in [ActivityDescription.Announcement.silent, .automatic] {
         var hand = began(usual)
         let before = hand.sentences()
-        var change = ActivityChange()
-        change.endAnnouncement = announcement
+        let change = ActivityChange(endAnnouncement: announcement)
         hand.tell(.activityChanged(id, change), .activityEnded(id, .succeeded("Copied")))
         #expect(Array(hand.sentences().dropFirst(before.count)) == (last.map { [$0] } ?? []))
       }
@@ -101,9 +100,7 @@ struct ActivityAnnouncementTests {
   @Test("a change applies to later announcements, and an empty text is none")
   func change() {
     var hand = began(.silent)
-    var change = ActivityChange()
-    change.announcement = .text("")
-    hand.tell(.activityChanged(id, change))
+    hand.tell(.activityChanged(id, ActivityChange(announcement: .text(""))))
     hand.now = 40
     hand.tell(.activityChanged(id, ActivityChange(progress: .some(0.9))))
     #expect(hand.sentences() == ["Copying… 90%"])

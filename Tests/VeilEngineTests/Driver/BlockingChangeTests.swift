@@ -7,10 +7,7 @@ struct BlockingChangeTests {
   private let id = ActivityID(1)
 
   private func change(isBlocking: Bool? = nil, keepsAwake: Bool? = nil) -> Presentation.Event {
-    var change = ActivityChange()
-    change.isBlocking = isBlocking
-    change.keepsAwake = keepsAwake
-    return .activityChanged(id, change)
+    .activityChanged(id, ActivityChange(isBlocking: isBlocking, keepsAwake: keepsAwake))
   }
 
   @Test("frees the scope and takes it again, without another announcement or fade")
@@ -37,9 +34,7 @@ struct BlockingChangeTests {
   @Test("merges with earlier changes")
   func merging() {
     var merged = ActivityChange(message: "Loading…")
-    var later = ActivityChange()
-    later.isBlocking = false
-    later.keepsAwake = true
+    let later = ActivityChange(isBlocking: false, keepsAwake: true)
     #expect(!later.isEmpty)
     merged.merge(later)
     #expect(merged.isBlocking == false && merged.keepsAwake == true && merged.message == "Loading…")
