@@ -25,21 +25,19 @@ extension Composition {
       content, style.resolved(in: surroundings), surroundings, measuring: measurer)
     let layout = PanelLayout(
       content: content, style: style, surroundings: surroundings, scroll: scroll, measuring: measurer)
-    var elements: [Element] = []
+    self.init(
+      size: surroundings.size, scale: PixelGrid(scale: surroundings.scale).scale, turn: surroundings.turn,
+      fade: fade, opacity: style.opacity, elements: [])
     if let layout {
       elements =
         CompositionBuilder(
           content: content, style: style, surroundings: surroundings, layout: layout,
           slowness: slowness.asSlowness
         ).elements
+      entrance = Entrance(style.entrance, of: layout.panel, in: surroundings, bounds: layout.bounds)
+      self.scroll = layout.scroll
+      isCancellable = VeilContent.shown(content.cancelTitle) != nil
     }
-    self.init(
-      size: surroundings.size, scale: PixelGrid(scale: surroundings.scale).scale, turn: surroundings.turn,
-      fade: fade, opacity: style.opacity,
-      entrance: layout.map {
-        Entrance(style.entrance, of: $0.panel, in: surroundings, bounds: $0.bounds)
-      } ?? .none, elements: elements, scroll: layout?.scroll ?? PanelLayout.Scroll())
-    isCancellable = layout != nil && VeilContent.shown(content.cancelTitle) != nil
     if style.tapOutside == .cancels { tapOutside = isCancellable ? .cancel : element(.panel)?.action }
     if case .filling(let insets) = style.panel.extent { filling = insets.asLengths() }
   }

@@ -65,27 +65,20 @@ extension Composition {
     public var material: VeilStyle.Panel.Material?
     /// The radius of the corners, in points.
     public var radius: Double
-    /// The colour of the line along the frame's edge.
-    public var border: RGBA
-    /// The width of the border; 0: none.
-    public var borderWidth: Double
+    /// The colour of the line along the frame's edge; clear by default.
+    public var border = RGBA.clear
+    /// The width of the border; 0, the default: none.
+    public var borderWidth = 0.0
     /// Whether the border is centred on the edge; false by default: it is inside the edge.
-    public var isBorderCentered: Bool
+    public var isBorderCentered = false
     /// The shadow under the box; nil, the default, is none.
     public var shadow: Shadow?
 
     /// Creates a box, without border and shadow by default.
-    public init(
-      fill: RGBA, material: VeilStyle.Panel.Material? = nil, radius: Double = 0, border: RGBA = .clear,
-      borderWidth: Double = 0, isBorderCentered: Bool = false, shadow: Shadow? = nil
-    ) {
+    public init(fill: RGBA, material: VeilStyle.Panel.Material? = nil, radius: Double = 0) {
       self.fill = fill
       self.material = material
       self.radius = radius
-      self.border = border
-      self.borderWidth = borderWidth
-      self.isBorderCentered = isBorderCentered
-      self.shadow = shadow
     }
 
     /// The colour over a material: the fill with about half its alpha, so that texts stay legible over any content.

@@ -16,11 +16,11 @@ public struct Composition: Hashable, Sendable {
   /// The opacity of scrim and panel together, after the fade-in.
   public var opacity: Double
   /// How everything except the scrim appears and disappears during the fade.
-  public var entrance: Entrance
+  public var entrance = Entrance.none
   /// The elements, back to front. Those with a text are in reading order.
   public var elements: [Element]
   /// The scroll position of the texts in their viewport.
-  public var scroll: PanelLayout.Scroll
+  public var scroll = PanelLayout.Scroll()
   /// The insets of a panel that fills the scope; nil: it hugs its content.
   var filling: Geometry.Insets?
   /// Whether the user may cancel, also where there is no room for Cancel.
@@ -35,16 +35,14 @@ public struct Composition: Hashable, Sendable {
   /// Creates a composition of laid-out elements.
   public init(
     size: Geometry.Size, scale: Double, turn: Surroundings.Turn, fade: Tween, opacity: Double,
-    entrance: Entrance = .none, elements: [Element], scroll: PanelLayout.Scroll = PanelLayout.Scroll()
+    elements: [Element]
   ) {
     self.size = size
     self.scale = scale
     self.turn = turn
     self.fade = fade
     self.opacity = opacity
-    self.entrance = entrance
     self.elements = elements
-    self.scroll = scroll
   }
 }
 

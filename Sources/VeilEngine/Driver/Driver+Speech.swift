@@ -79,8 +79,7 @@ extension Driver {
 
   /// Whether nothing is announced of an activity.
   private func isSilent(_ id: ActivityID) -> Bool {
-    if case .silent? = records[id]?.announcement { return true }
-    return false
+    if case .silent? = records[id]?.announcement { true } else { false }
   }
 
   /// The message of an activity as it is announced; nil: none.

@@ -197,11 +197,10 @@ extension PanelIngredients {
   private func line(
     _ shown: String, of text: String, _ font: FontSpec, in look: VeilStyle.TextStyle
   ) -> PanelLayout.Line {
-    var line = PanelLayout.Line(
-      shown, whole: shown == text ? nil : text, font: font,
+    PanelLayout.Line(
+      text: shown, whole: shown == text ? nil : text, font: font,
+      isReduced: shown != text || font.size < look.font.size * area.textScale,
       frame: Geometry.Rect(origin: .zero, size: grid.up(measured(shown, font))))
-    line.isReduced = line.whole != nil || font.size < look.font.size * area.textScale
-    return line
   }
 
   private func measured(_ text: String, _ font: FontSpec) -> Geometry.Size {

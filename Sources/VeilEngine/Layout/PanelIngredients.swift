@@ -61,8 +61,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
   }
 
   var isBar: Bool {
-    if case .progress = content.indicator, case .bar = style.indicator.progress.kind { return true }
-    return false
+    if case .progress = content.indicator, case .bar = style.indicator.progress.kind { true } else { false }
   }
 
   /// The indicator's own size.
@@ -152,7 +151,7 @@ struct PanelIngredients<Measurer: TextMeasuring> {
     let measured = measurer.size(of: text, font: font, within: width)
     let size = Geometry.Size(
       width: min(measured.width.asLength, width), height: measured.height.asLength)
-    return PanelLayout.Line(text, font: font, frame: Geometry.Rect(origin: .zero, size: grid.up(size)))
+    return PanelLayout.Line(text: text, font: font, frame: Geometry.Rect(origin: .zero, size: grid.up(size)))
   }
 }
 

@@ -34,14 +34,6 @@ public struct PanelLayout: Hashable, Sendable {
     public var isReduced = false
     /// The frame in upright coordinates, in points.
     public var frame: Geometry.Rect
-
-    /// Creates a laid-out text.
-    public init(_ text: String, whole: String? = nil, font: FontSpec, frame: Geometry.Rect) {
-      self.text = text
-      self.whole = whole
-      self.font = font
-      self.frame = frame
-    }
   }
 
   /// The whole scope.

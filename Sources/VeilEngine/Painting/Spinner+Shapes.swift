@@ -24,10 +24,7 @@ extension VeilStyle.SpinnerStyle.Kind {
   }
 
   /// Whether it is a part of a ring, with room for Cancel in the middle.
-  var isRing: Bool {
-    if case .ring = manner { return true }
-    return false
-  }
+  var isRing: Bool { if case .ring = manner { true } else { false } }
 
   /// Whether an artwork fits in its middle. The shape of the platform's spinner is unknown.
   var hasMiddle: Bool {

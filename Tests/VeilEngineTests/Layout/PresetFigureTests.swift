@@ -169,9 +169,8 @@ struct PresetFigureTests {
   @Test("L2: radius 5, black 0.85, a border of white 0.25, 1 wide; text and spinner centred")
   func loadingLook() throws {
     let composition = compose(.waiting(), .loading, in: .phone())
-    let box = Composition.Box(
-      fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.85), radius: 5,
-      border: RGBA(red: 1, green: 1, blue: 1, alpha: 0.25), borderWidth: 1, isBorderCentered: true)
+    var box = Composition.Box(fill: RGBA(red: 0, green: 0, blue: 0, alpha: 0.85), radius: 5)
+    (box.border, box.borderWidth, box.isBorderCentered) = (RGBA(white: 1, alpha: 0.25), 1, true)
     let panel = try #require(composition.element(.panel))
     #expect(panel.drawing == .box(box))
     // The border's middle is the card's edge, so that half of it is outside.
