@@ -26,19 +26,9 @@ extension Veil {
   /// After the time-out the operation's task is cancelled. The veil blocks until the operation returns. A
   /// later error of the operation is replaced by ``TimeoutError``; a value that it returns is still returned.
   ///
-  /// - Parameters:
-  ///   - message: the message; nil, the default, shows the indicator alone.
-  ///   - detail: the second line; nil, the default, shows none.
-  ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
-  ///   - style: the style; nil, the default, is the veil's.
-  ///   - isBlocking: whether it blocks the input of the scope; true by default.
-  ///   - cancellation: when Cancel is offered; after patience by default.
-  ///   - keepsAwake: whether it keeps the machine from sleeping; false by default.
-  ///   - cancelsWithScope: whether losing the window or view cancels the work; false by default.
-  ///   - timeout: how long the operation may take, in seconds. Each retry has the same time.
-  ///   - retry: the title of a button that runs a failed operation again; nil, the default: none.
-  ///   - operation: the work.
-  ///   - outcome: returns the outcome to show; nil, the default, shows none.
+  /// The other parameters are those of the call without a time-out.
+  ///
+  /// - Parameter timeout: how long the operation may take, in seconds. Each retry has the same time.
   /// - Returns: what the operation returns.
   /// - Throws: what the operation throws, or ``TimeoutError``.
   @discardableResult

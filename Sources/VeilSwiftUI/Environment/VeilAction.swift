@@ -40,17 +40,7 @@
       return VeilTarget.nowhere
     }
 
-    /// Begins an activity for work that is not one function; see `Veil.begin`.
-    ///
-    /// - Parameters:
-    ///   - message: the message; nil, the default, shows the indicator alone.
-    ///   - detail: the second line; nil, the default, shows none.
-    ///   - progress: the completed fraction, 0…1; nil, the default, is indeterminate.
-    ///   - isBlocking: whether it blocks the input of the scope; true by default.
-    ///   - cancellation: when Cancel is offered; never by default.
-    ///   - keepsAwake: whether it keeps the device from sleeping; false by default.
-    ///   - announcement: what assistive technology announces; automatic by default.
-    ///   - onCancel: called once, on any thread, when the user or the app cancels the work.
+    /// Begins an activity for work that is not one function. The parameters are those of `Veil.begin`.
     @MainActor @_disfavoredOverload
     public func begin(
       _ message: String? = nil, detail: String? = nil, progress: Double? = nil, isBlocking: Bool = true,
@@ -64,16 +54,8 @@
         file: file, line: line)
     }
 
-    /// Shows a short status without work. It disappears by itself; see `Veil.flash`.
+    /// Shows a short status without work. It disappears by itself. The parameters are those of `Veil.flash`.
     ///
-    /// - Parameters:
-    ///   - status: the status, which selects the symbol.
-    ///   - message: the message; nil, the default, shows the symbol alone.
-    ///   - priority: its priority among the statuses and outcomes that wait; normal by default.
-    ///   - linger: how long it stays; its reading time by default.
-    ///   - arrival: what it does to the shown status or outcome; by default it waits for its turn.
-    ///   - action: the title of a button, such as "Undo"; nil, the default, shows none.
-    ///   - onAction: called once when the user chooses the action. The status then disappears.
     /// - Returns: the status, to change it, to end it, and to wait for its end. You need not keep it.
     @MainActor @_disfavoredOverload @discardableResult
     public func flash(
