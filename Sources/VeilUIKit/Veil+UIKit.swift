@@ -116,6 +116,32 @@
     package init(inside container: UIView) {
       self.init(container, part: "inside", sparing: nil, nil, nil, nil) { ContainerPlace($0) }
     }
+
+    /// The level of the window in which a veil over a window or a keyboard lies; just above `.alert` by default.
+    ///
+    /// Windows of the app with a higher level stay visible and usable, such as one that asks for a passcode. Sheets and
+    /// alerts of the covered window lie below the veil at any level, since it is never below that window.
+    ///
+    /// It applies to every veil over the scope, also while one is shown. A veil over one view lies in the view's
+    /// window, as does any veil in an app extension: there it has no effect.
+    ///
+    /// ```swift
+    /// let veil = Veil(over: .window(of: view))
+    /// veil.windowLevel = .statusBar
+    /// ```
+    public var windowLevel: UIWindow.Level {
+      get { (stage as? UIKitStage)?.windowLevel ?? .veil }
+      nonmutating set { (stage as? UIKitStage)?.windowLevel = newValue }
+    }
+
+    /// The part of a window that the keyboard covers, with its accessory, in the window's coordinates; nil if
+    /// it covers none.
+    ///
+    /// Known from the app's first veil on, or from the first call: the system does not report a keyboard that
+    /// was up before.
+    public static func keyboardFrame(in window: UIWindow) -> CGRect? {
+      KeyboardFrames.shared.frame(in: window)
+    }
   }
 
   /// A window, given by a view in it or by its scene.
