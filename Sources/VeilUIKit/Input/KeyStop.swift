@@ -49,7 +49,7 @@
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      for press in presses { if let key = press.key { pressed(key) } }
+      cover?.input.press(presses)
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
@@ -57,10 +57,6 @@
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-
-    private func pressed(_ key: UIKey) {
-      if let key = Composition.Key(key) { cover?.input.press(key) }
-    }
   }
 
   extension Composition.Key {

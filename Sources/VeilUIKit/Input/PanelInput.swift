@@ -64,6 +64,10 @@
     @discardableResult
     func press(_ key: Composition.Key) -> Bool { perform(interaction.pressed(key, focus: systemFocus)) }
 
+    func press(_ presses: Set<UIPress>) {
+      for case let key? in presses.map({ $0.key.flatMap { Composition.Key($0) } }) { press(key) }
+    }
+
     /// Whether a finger at a point scrolls texts that are too tall.
     func scrollsTexts(at place: CGPoint) -> Bool {
       interaction.composition?.page != nil && interaction.isOnPanel(Geometry.Point(place))

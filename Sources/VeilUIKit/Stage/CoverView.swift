@@ -93,7 +93,7 @@
     /// On an iPad keys begin at the focused element. They end here, as at the first responder of a veil.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       guard reach == .scope else { return super.pressesBegan(presses, with: event) }
-      for press in presses { if let key = press.key.flatMap({ Composition.Key($0) }) { input.press(key) } }
+      input.press(presses)
     }
 
     override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {

@@ -16,13 +16,11 @@
     init(report: @escaping (Presentation.Event) -> Void) {
       self.report = report
       hostTokens = [
-        NotificationToken(fromAnyThread: .NSExtensionHostWillEnterForeground) { [weak self] in
-          self?.hostIs(away: false)
-        },
-        NotificationToken(fromAnyThread: .NSExtensionHostDidEnterBackground) { [weak self] in
-          self?.hostIs(away: true)
-        },
-      ]
+        (Notification.Name.NSExtensionHostWillEnterForeground, false),
+        (.NSExtensionHostDidEnterBackground, true),
+      ].map { name, isAway in
+        NotificationToken(fromAnyThread: name) { [weak self] in self?.hostIs(away: isAway) }
+      }
     }
 
     /// Watches a scene, in place of the former one.
@@ -30,19 +28,15 @@
       guard let scene, scene !== self.scene else { return }
       self.scene = scene
       tokens = [
-        NotificationToken(UIScene.didActivateNotification, from: scene) { [weak self] in
-          self?.set(isAway: false)
-        },
-        NotificationToken(UIScene.willEnterForegroundNotification, from: scene) { [weak self] in
-          self?.set(isAway: false)
-        },
-        NotificationToken(UIScene.didEnterBackgroundNotification, from: scene) { [weak self] in
-          self?.set(isAway: true)
-        },
+        (UIScene.didActivateNotification, false), (UIScene.willEnterForegroundNotification, false),
+        (UIScene.didEnterBackgroundNotification, true),
+      ].map { name, isAway in
+        NotificationToken(name, from: scene) { [weak self] in self?.set(isAway: isAway) }
+      }
+      tokens.append(
         NotificationToken(UIScene.didDisconnectNotification, from: scene) { [weak self] in
           self?.report(.stageLost)
-        },
-      ]
+        })
       set(isAway: scene.activationState == .background || scene.activationState == .unattached)
     }
 
