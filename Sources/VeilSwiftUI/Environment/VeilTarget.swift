@@ -7,12 +7,12 @@
   @MainActor
   final class VeilTarget: Sendable {
     /// Its anchors: at a group each view has one. The last that is there is the place.
-    private var anchors: [WeakBox<PlaceAnchor>] = []
+    private var anchors = WeakList<PlaceAnchor>()
     var place = VeilViewScope.window
     /// That of the modifier whose veil this one shares; nil: it has its own.
     var shared: VeilTarget?
     /// The presenters that share its veil.
-    private var sharers: [WeakBox<Presenter>] = []
+    private var sharers = WeakList<Presenter>()
 
     /// A veil over nothing: work runs under it, and nothing is shown.
     static let nowhere = Veil(scope: ScopeKey(log), log: .silent) { NowhereStage() }
@@ -33,16 +33,14 @@
     /// The veil over the place; nil before there is one.
     var veil: Veil? { place.veilToBe(of: home(of: anchor)) }
 
-    private var anchor: PlaceAnchor? { anchors.last { $0.object != nil }?.object }
+    private var anchor: PlaceAnchor? { anchors.objects.last }
 
     func add(_ anchor: PlaceAnchor) {
-      guard !anchors.contains(where: { $0.object === anchor }) else { return }
-      anchors.removeAll { $0.object == nil }
-      anchors.append(WeakBox(anchor))
+      if !anchors.objects.contains(where: { $0 === anchor }) { anchors.append(anchor) }
     }
 
     /// The anchor's view has been removed.
-    func remove(_ anchor: PlaceAnchor) { anchors.removeAll { $0.object === anchor } }
+    func remove(_ anchor: PlaceAnchor) { anchors.remove(anchor) }
 
     /// The anchor whose veil shows the work of an anchor here. At a group it is not known which one of the shared places is the
     /// same view's, so there each anchor has its own.
@@ -52,15 +50,12 @@
     }
 
     /// How many views it is at.
-    private var count: Int { anchors.count { $0.object != nil } }
+    private var count: Int { anchors.objects.count }
 
-    func add(_ presenter: Presenter) {
-      sharers.removeAll { $0.object == nil || $0.object === presenter }
-      sharers.append(WeakBox(presenter))
-    }
+    func add(_ presenter: Presenter) { sharers.append(presenter) }
 
     /// The anchor has been found, or has entered or left a window.
-    func tell() { for sharer in sharers { sharer.object?.reconcile() } }
+    func tell() { for sharer in sharers.objects { sharer.reconcile() } }
   }
 
   extension EnvironmentValues {

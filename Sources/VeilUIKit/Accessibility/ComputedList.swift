@@ -29,9 +29,7 @@
       guard let computed = lists[view] else { return }
       computed.owners.insert(ObjectIdentifier(owner))
       let now = computed.list()
-      let isSame =
-        now.map { now in computed.last.map { now.isSame(as: $0) } ?? false } ?? (computed.last == nil)
-      guard !isSame else { return }
+      guard !now.isSame(as: computed.last) else { return }
       computed.last = now
       view.accessibilityElements = now
     }
@@ -70,10 +68,11 @@
     fileprivate var isSwiftUIs: Bool { String(reflecting: type(of: self)).hasPrefix("SwiftUI") }
   }
 
-  extension [Any] {
-    /// Whether it has the same objects in the same order.
-    func isSame(as other: [Any]) -> Bool {
-      count == other.count && zip(self, other).allSatisfy { $0 as AnyObject === $1 as AnyObject }
+  extension [Any]? {
+    /// Whether it has the same objects in the same order, or both are nil.
+    func isSame(as other: [Any]?) -> Bool {
+      guard let self, let other else { return self == nil && other == nil }
+      return self.count == other.count && zip(self, other).allSatisfy { $0 as AnyObject === $1 as AnyObject }
     }
   }
 #endif

@@ -9,7 +9,7 @@
     private let hidden = MarkedViews(.hidden)
     /// The views around spared ones, which cannot be hidden whole.
     private let opened = MarkedViews(.opened)
-    private var shortened: [WeakBox<UIView>] = []
+    private var shortened = WeakList<UIView>()
     private var isCovering = false
     /// The covered element that VoiceOver was on before.
     private weak var focused: AnyObject?
@@ -39,10 +39,8 @@
 
     private func shorten(_ shells: [UIView], to spared: [UIView]) {
       let homes = ShortenedList.homes(among: shells)
-      for case let view? in shortened.map({ $0.object }) where !homes.contains(view) {
-        ShortenedList.restore(view, for: self)
-      }
-      shortened = homes.map { WeakBox($0) }
+      for view in shortened.objects where !homes.contains(view) { ShortenedList.restore(view, for: self) }
+      shortened = WeakList(homes)
       for view in homes {
         ShortenedList.shorten(view, to: spared, coveringAll: shells.contains(view), for: self)
       }

@@ -7,9 +7,9 @@
   @MainActor
   final class ListedCover {
     /// The views that list it.
-    private var homes: [WeakBox<UIView>] = []
+    private var homes = WeakList<UIView>()
     /// The views around it, which may list what they compute.
-    private var around: [WeakBox<UIView>] = []
+    private var around = WeakList<UIView>()
     /// The view that lists its elements only for the cover.
     private weak var made: UIView?
     /// What it then lists, without covers.
@@ -22,10 +22,10 @@
       // A notice without a button is only announced.
       let mustBeFound = cover.reach == .scope || cover.composition?.button != nil
       opened.update(mustBeFound ? around : [])
-      for case let home? in homes.map({ $0.object }) where !around.contains(home) {
+      for home in homes.objects where !around.contains(home) {
         remove(cover, from: home)
+        homes.remove(home)
       }
-      homes.removeAll { box in box.object.map { !around.contains($0) } ?? true }
       follow(around)
       // A class may make its views elements whatever is set: then the cover is listed beside such a view.
       let fixed = around.last { mustBeFound && $0.isAccessibilityElement }
@@ -35,10 +35,8 @@
     }
 
     private func follow(_ around: [UIView]) {
-      for case let home? in self.around.map({ $0.object }) where !around.contains(home) {
-        ComputedList.end(home, for: self)
-      }
-      self.around = around.map { WeakBox($0) }
+      for home in self.around.objects where !around.contains(home) { ComputedList.end(home, for: self) }
+      self.around = WeakList(around)
       for home in around { ComputedList.follow(home, for: self) }
     }
 
@@ -55,7 +53,7 @@
       }
       guard let last else { return }
       home.accessibilityElements = listed[...last] + [cover] + listed[(last + 1)...]
-      if !homes.contains(where: { $0.object === home }) { homes.append(WeakBox(home)) }
+      homes.append(home)
     }
 
     /// Lists the subviews of a view that lists nothing itself, and the cover. A list scrolls to its rows, and has no such
@@ -89,8 +87,8 @@
     func end(_ cover: CoverView) {
       opened.update([])
       takeDown()
-      for case let home? in homes.map({ $0.object }) { remove(cover, from: home) }
-      homes = []
+      for home in homes.objects { remove(cover, from: home) }
+      homes = WeakList()
       follow([])
     }
 

@@ -96,26 +96,24 @@
   @MainActor
   final class MarkedViews {
     private let mark: ViewMark
-    private var views: [WeakBox<UIView>] = []
+    private var views = WeakList<UIView>()
 
     init(_ mark: ViewMark) { self.mark = mark }
 
     /// Marks these views, and restores those that are no longer among them.
     func update(_ wanted: [UIView]) {
       let identities = Set(wanted.map { ObjectIdentifier($0) })
-      views.removeAll { box in
-        guard let view = box.object else { return true }
-        guard !identities.contains(ObjectIdentifier(view)) else {
+      var kept: [UIView] = []
+      for view in views.objects {
+        if identities.contains(ObjectIdentifier(view)) {
           mark.renew(view)
-          return false
+          kept.append(view)
+        } else {
+          mark.release(view)
         }
-        mark.release(view)
-        return true
       }
-      let marked = Set(views.compactMap { box in box.object.map { ObjectIdentifier($0) } })
-      for view in wanted where !marked.contains(ObjectIdentifier(view)) {
-        if mark.add(view) { views.append(WeakBox(view)) }
-      }
+      let marked = Set(kept.map { ObjectIdentifier($0) })
+      views = WeakList(kept + wanted.filter { !marked.contains(ObjectIdentifier($0)) && mark.add($0) })
     }
   }
 #endif

@@ -16,7 +16,7 @@
     /// What is left of it; nil: nothing needs to be listed.
     private var rest: [Any]?
     /// What each veil leaves usable, and whether it covers all else in the view.
-    private var veils: [ObjectIdentifier: (spared: [WeakBox<UIView>], coversAll: Bool)] = [:]
+    private var veils: [ObjectIdentifier: (spared: WeakList<UIView>, coversAll: Bool)] = [:]
 
     /// The views whose lists are shortened, among those that a veil covers but cannot hide whole.
     static func homes(among shells: [UIView]) -> [UIView] {
@@ -33,7 +33,7 @@
       let list = lists[view] ?? ShortenedList()
       ComputedList.follow(view, for: list)
       lists[view] = list
-      list.veils[ObjectIdentifier(owner)] = (spared.map { WeakBox($0) }, coversAll)
+      list.veils[ObjectIdentifier(owner)] = (WeakList(spared), coversAll)
       list.update(view)
     }
 
@@ -51,7 +51,7 @@
       let listed = view.accessibilityElements
       let own = listed?.filter { !($0 is CoverView) }
       // The app may list others at any time.
-      let isMine = own.map { own in rest.map { own.isSame(as: $0) } ?? false } ?? false
+      let isMine = own != nil && own.isSame(as: rest)
       if !isMine { whole = own }
       // A table lists its rows, and has no such list of its own.
       let canList = !(view is UITableView) && !(view is UICollectionView)
@@ -62,7 +62,7 @@
         if isMine { view.accessibilityElements = nil }
         return
       }
-      guard !(own?.isSame(as: rest) ?? false) else { return }
+      guard !own.isSame(as: rest) else { return }
       let covers = (listed ?? view.subviews).filter { $0 is CoverView }
       view.accessibilityElements = rest + covers
     }
@@ -77,7 +77,7 @@
 
     /// The outermost views in one of SwiftUI's that all veils leave usable.
     private func spared(in hosting: UIView) -> [UIView] {
-      let all = veils.values.flatMap { $0.spared.compactMap { $0.object } }
+      let all = veils.values.flatMap { $0.spared.objects }
       let inside = all.filter { $0.isDescendant(of: hosting) && leads($0, inHosting: true) }
       var found: [UIView] = []
       for view in inside where !inside.contains(where: { $0 !== view && view.isDescendant(of: $0) }) {
@@ -93,7 +93,7 @@
       veils.values.allSatisfy { veil in
         if !veil.coversAll, !isInHosting { return true }
         guard let home = (element as? NSObject)?.spokenHome else { return false }
-        return veil.spared.compactMap { $0.object }.contains { spared in
+        return veil.spared.objects.contains { spared in
           home.isDescendant(of: spared) || (element is UIView && spared.isDescendant(of: home))
         }
       }

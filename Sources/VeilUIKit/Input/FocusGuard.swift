@@ -14,7 +14,7 @@
     /// The window for which it was made.
     private weak var window: UIWindow?
     /// The stages over the scene, oldest first.
-    private var stages: [WeakBox<UIKitStage>] = []
+    private var stages = WeakList<UIKitStage>()
     private var stop: KeyStop?
     private var swap: InputViewSwap?
     /// Replaces the keys where the veil has nothing to show.
@@ -24,7 +24,7 @@
     /// Its caret and selection.
     private var selection: UITextRange?
     /// What was presented over it already, such as a popover beside it, or the search to which it belongs.
-    fileprivate var overlays: [WeakBox<UIViewController>] = []
+    fileprivate var overlays = WeakList<UIViewController>()
     /// The search to which it belongs.
     private weak var search: UISearchController?
     /// The item that had an iPad's focus before.
@@ -96,7 +96,7 @@
     private var isAtRest: Bool {
       guard stop == nil, swap == nil, known == nil, let home, knownHome === home else { return false }
       let item = focusedItem
-      return !stages.compactMap { $0.object }.contains { stage in
+      return !stages.objects.contains { stage in
         stage.holdsKeys(of: nil) || (item.map { stage.holdsKeys(of: $0) } ?? false)
       }
     }
@@ -108,14 +108,14 @@
     }
 
     func join(_ stage: UIKitStage) {
-      guard !stages.contains(where: { $0.object === stage }) else { return }
-      stages.append(WeakBox(stage))
+      guard !stages.objects.contains(where: { $0 === stage }) else { return }
+      stages.append(stage)
       informed = []
       knownHome = nil
     }
 
     func leave(_ stage: UIKitStage) {
-      stages.removeAll { $0.object === stage || $0.object == nil }
+      stages.remove(stage)
       informed = []
       settle()
     }
@@ -138,7 +138,7 @@
       if !isSearching, isAtRest { return }
       let content = content
       let owner = focusedItem ?? (hasFocus ? focused : nil) ?? content
-      let holders = stages.compactMap { $0.object }.filter { $0.holdsKeys(of: owner) }
+      let holders = stages.objects.filter { $0.holdsKeys(of: owner) }
       guard let stage = holders.last(where: { $0.isShowing }) ?? holders.last, let home else {
         return giveBack()
       }
@@ -204,7 +204,7 @@
       if text?.markedTextRange != nil { text?.unmarkText() }
       selection = text?.selectedTextRange
       focused = focusedItem
-      overlays = content?.overlaysOfHome.map { WeakBox($0) } ?? []
+      overlays = WeakList(content?.overlaysOfHome ?? [])
       search = content?.activeSearch
       let stop =
         content is any UIKeyInput
@@ -234,7 +234,7 @@
         returnFocus()
         taken = nil
         selection = nil
-        overlays = []
+        overlays = WeakList()
         search = nil
       }
       guard hadFocus else { return }
@@ -253,9 +253,7 @@
     /// Whether the app has presented a sheet over a text meanwhile, with a keyboard of its own. An alert lets a text below it
     /// continue afterwards.
     fileprivate func isUnderSheet(_ text: UIResponder) -> Bool {
-      text.overlaysOfHome.contains { overlay in
-        !(overlay is UIAlertController) && !overlays.contains { $0.object === overlay }
-      }
+      text.overlaysOfHome.contains { !($0 is UIAlertController) && !overlays.objects.contains($0) }
     }
 
     /// The item that had an iPad's focus has it again.

@@ -5,13 +5,13 @@
   /// The views that stay usable, for each target: all veils over it spare the same ones.
   @MainActor
   enum SparedViews {
-    private static var table = WeakTable<[WeakBox<UIView>]>()
+    private static var table = WeakTable<WeakList<UIView>>()
 
-    static func spare(_ views: [UIView], of owner: AnyObject) { table[owner] = views.map { WeakBox($0) } }
+    static func spare(_ views: [UIView], of owner: AnyObject) { table[owner] = WeakList(views) }
 
     /// The spared views that still exist.
     static func views(of owner: AnyObject?) -> [UIView] {
-      (owner.flatMap { table[$0] } ?? []).compactMap { $0.object }
+      owner.flatMap { table[$0] }?.objects ?? []
     }
   }
 

@@ -9,7 +9,7 @@
     private let target: WindowTarget
     private let part: String
     /// The views that its veil spares; nil: those of the others.
-    private let sparing: [WeakBox<UIView>]?
+    private let sparing: WeakList<UIView>?
     /// The window in which its view was last seen open.
     private weak var window: UIWindow?
     private var wasOpen = false
@@ -17,14 +17,14 @@
     init(_ target: WindowTarget, part: String, sparing: [UIView]?) {
       self.target = target
       self.part = part
-      self.sparing = sparing.map { $0.map { WeakBox($0) } }
+      self.sparing = sparing.map { WeakList($0) }
       _ = isClosed
     }
 
     /// The key of the scope, as far as it is known now.
     var present: ScopeKey {
       if let sparing {
-        SparedViews.spare(sparing.compactMap { $0.object }, of: target.ground ?? target.owner)
+        SparedViews.spare(sparing.objects, of: target.ground ?? target.owner)
       }
       return ScopeKey(target.owner, part: part)
     }

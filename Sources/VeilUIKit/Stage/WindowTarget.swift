@@ -123,41 +123,34 @@
   @MainActor
   final class WindowOwner {
     /// The views for which it was made before they were in a window.
-    private var views: [WeakBox<UIView>] = []
+    private var views = WeakList<UIView>()
 
     private static var known = WeakTable<WeakBox<WindowOwner>>()
     /// Those that have no scene yet.
-    private static var early: [WeakBox<WindowOwner>] = []
+    private static var early = WeakList<WindowOwner>()
 
     static func of(_ target: WindowTarget) -> WindowOwner {
       let ground = target.ground
       if let owner = known[ground ?? target.root]?.object {
-        if ground == nil { owner.add(target.view) }
+        if ground == nil, let view = target.view { owner.views.append(view) }
         return owner
       }
-      early.removeAll { $0.object == nil }
       guard let ground else {
         let owner = WindowOwner()
-        owner.views = [WeakBox(target.view)]
+        if let view = target.view { owner.views.append(view) }
         known[target.root] = WeakBox(owner)
-        early.append(WeakBox(owner))
+        early.append(owner)
         return owner
       }
-      let owner = early.lazy.compactMap { $0.object }.first { $0.belongs(to: ground) } ?? WindowOwner()
-      early.removeAll { $0.object === owner }
+      let owner = early.objects.first { $0.belongs(to: ground) } ?? WindowOwner()
+      early.remove(owner)
       known[ground] = WeakBox(owner)
       return owner
     }
 
-    /// Each access to a veil that is not in a window yet may come here.
-    private func add(_ view: UIView?) {
-      views.removeAll { $0.object == nil || $0.object === view }
-      views.append(WeakBox(view))
-    }
-
     private func belongs(to ground: AnyObject) -> Bool {
-      views.contains { box in
-        guard let window = box.object?.windowToBe else { return false }
+      views.objects.contains { view in
+        guard let window = view.windowToBe else { return false }
         return window === ground || window.windowScene === ground
       }
     }
