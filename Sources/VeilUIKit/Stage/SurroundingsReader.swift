@@ -89,7 +89,6 @@
       }
       if let known = UIWindow.plainTints[self] { return known }
       let probe = UIView()
-      probe.isHidden = true
       probe.tintAdjustmentMode = .normal
       addSubview(probe)
       let tint: UIColor? = probe.tintColor
@@ -132,7 +131,7 @@
         if inner.isHidden { return nil }
         seen = inner.convert(seen, to: outer)
         if outer.clipsToBounds { seen = seen.intersection(outer.bounds) }
-        if seen.isNull || seen.isEmpty { return nil }
+        if seen.isEmpty { return nil }
         inner = outer
       }
       return home.visible(seen, of: inner)
@@ -142,7 +141,7 @@
     fileprivate func visible(_ rect: CGRect?, of other: UIView) -> CGRect? {
       guard let rect else { return nil }
       let part = convert(rect, fromAny: other).intersection(bounds)
-      return part.isNull || part.isEmpty ? nil : part
+      return part.isEmpty ? nil : part
     }
 
     /// A rectangle in it, from its upper left corner.

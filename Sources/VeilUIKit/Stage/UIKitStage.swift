@@ -80,11 +80,8 @@
       let isFirst = self.composition == nil
       if isFirst { searches.expire() }
       self.composition = composition
+      if place.isStrip { place.makeRoom(composition.size.height) }
       placeCover()
-      if place.isStrip {
-        place.makeRoom(composition.size.height)
-        placeCover()
-      }
       cover?.show(composition)
       place.showed(composition, reach: reach)
       if isFirst { ViewUpdate.after { [weak self] in self?.endFinding() } }

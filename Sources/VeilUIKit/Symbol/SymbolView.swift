@@ -109,7 +109,6 @@
       super.didMoveToWindow()
       guard window != nil else { return end(finished: false) }
       shapeLayer?.contentsScale = traitCollection.displayScale
-      takeColor()
       setNeedsLayout()
       guard isAnimated else { return }
       draw { [weak self] in self?.onCompletion?($0) }
