@@ -169,6 +169,21 @@ extension AllTests {
       }
     }
 
+    @Test("Assistive technology presses it")
+    func pressedByVoice() async throws {
+      let work = Work()
+      let drawing = SymbolTests.Drawing(VeilButton("Save") { try await work.run() })
+      let read = drawing.root?.all.compactMap(\.representation).flatMap(\.all) ?? []
+      let action = try #require(read.compactMap(\.action).first)
+      action()
+      await drawing.settle { work.begun == 1 }
+      #expect(work.begun == 1)
+      work.end()
+      drawing.pauses.endAll()
+      await drawing.settle { drawing.pauses.lengths.count == 2 }
+      drawing.pauses.endAll()
+    }
+
     @Test("Its check and its cross have the colour of its label, which is not the tint on a filled button")
     func color() async {
       let work = Work()

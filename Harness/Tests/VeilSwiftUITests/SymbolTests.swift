@@ -93,6 +93,17 @@ extension AllTests {
       #expect(SymbolShape(rounded).path(in: place) == Path(BezierPath(roundedRect: room, radius: 4)))
     }
 
+    @Test("Its size, its insets, the width of its stroke and its delay can be chosen")
+    func chosen() async {
+      let insets = Geometry.Insets(top: 1, left: 2, bottom: 3, right: 4)
+      let drawing = Drawing(VeilSymbol(.checkmark, size: 100, insets: insets, lineWidth: 5, delay: 2))
+      let frame = drawing.root?.all.first { $0.shape != nil }?.frame
+      #expect(frame?.size == CGSize(width: 94, height: 96) && drawing.shape?.style.lineWidth == 5)
+      await drawing.settle { drawing.shape?.trim == 0...1 }
+      #expect(drawing.motion?.animation == .timingCurve(0.42, 0, 0.58, 1, duration: 0.5).delay(2))
+      drawing.pauses.endAll()
+    }
+
     @Test("S3: it is a stroke 1 wide in the tint, never filled")
     func stroke() {
       let drawing = Drawing(VeilSymbol(.checkmark))

@@ -267,6 +267,23 @@ extension AllTests {
       #expect(rig.veil.message == "Saved")
     }
 
+    @Test("A status that is set before the binding of the last one is nil is shown, too")
+    func nextStatus() async {
+      let model = Model<VeilNotice?>(nil)
+      let rig = Rig {
+        Watching(model) { notice in Text(verbatim: "content").veilStatus(notice).veilStyle(.status) }
+      }
+      model.value = .success("Saved")
+      rig.advance(by: 0)
+      model.value = .failure("Not sent")
+      // The views are not updated meanwhile.
+      for _ in 0..<100 { await Task.yield() }
+      await rig.settle()
+      #expect(rig.veil.message == "Saved" && model.value == nil)
+      rig.advance(by: 2.5)
+      #expect(rig.veil.message == "Not sent")
+    }
+
     @Test(
       "V13: a view finds the veil in its environment, and its work's result, error and end are those of the work"
     )

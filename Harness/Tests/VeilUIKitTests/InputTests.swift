@@ -333,6 +333,10 @@ extension UIKitTests {
       phone.advance(by: 60)
       #expect(phone.opacity(.panel) == 1)
       finger.cancel()
+      let next = try #require(phone.scene.press(try phone.frame(.panel).middle))
+      phone.advance(by: 60)
+      #expect(phone.opacity(.panel) == 1, "also the next finger after one that the system has taken")
+      next.lift()
       phone.advance(by: 10)
       #expect(phone.covers.isEmpty)
       // A pointer that rests beside it has no effect.

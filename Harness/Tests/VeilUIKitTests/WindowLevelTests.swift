@@ -62,6 +62,15 @@ extension UIKitTests {
       #expect(phone.window.accessibilityElementsHidden)
     }
 
+    @Test("is that of the scene's only window, if that is higher")
+    func onlyAbove() {
+      phone.window.windowLevel = UIWindow.Level(3_000)
+      let veil = Veil(over: phone.scene, style: .veil, log: phone.log.log)
+      veil.show("Searching…")
+      phone.advance(by: 1)
+      #expect(phone.covers.first?.window?.windowLevel == phone.window.windowLevel && !phone.isButtonUsable())
+    }
+
     @Test("takes no keys from a text in a window above it")
     func keysAbove() throws {
       let passcode = Above(.alert, on: phone)

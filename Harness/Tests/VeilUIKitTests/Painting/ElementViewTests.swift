@@ -265,6 +265,10 @@ import VeilEngine
     _ = try show(.indicator, of: composition(spinning(), style), on: view)
     #expect(spinner.style == .medium)
     #expect(spinner.frame == view.bounds)
+    // The system has no smaller one.
+    style.indicator.spinner.size = 15
+    _ = try show(.indicator, of: composition(spinning(), style), on: view)
+    #expect(spinner.bounds.width * spinner.transform.a == 15)
     #expect(view.subviews.compactMap { $0.layer.sublayers }.joined().allSatisfy { !($0 is CAShapeLayer) })
     bench.leaveFor(1)
     view.restoreAnimations(now: CACurrentMediaTime())
