@@ -9,10 +9,12 @@ export const partNames = ["scrim", "panel", "indicator", "percentage", "message"
 const makeShape = (tag) => document.createElementNS(svgNamespace, tag);
 
 export function setFont(element, family, size, weight) {
-  element.style.font = `${weight} ${size}px ${family ? `"${family}", ` : ""}system-ui, sans-serif`;
+  element.style.font = `${weight} ${size / Drawing.textZoom}px ${family ? `"${family}", ` : ""}system-ui, sans-serif`;
 }
 
 export class Drawing {
+  /** How much the browser enlarges texts alone, as some users have set it. The engine's sizes contain that. */
+  static textZoom = 1;
   svg = makeShape("svg");
   still = makeShape("g");
   moving = makeShape("g");

@@ -1,13 +1,13 @@
 // Blocks for work that begins before the engine is loaded, which decides from then on.
 
-import { isLoading } from "./engine.js";
+import { isLoading, outside } from "./engine.js";
 
 export class EarlyBlock {
   #activities = new Set();
   #block;
 
   /** `block` blocks with a reach. */
-  constructor(block) { this.#block = block; }
+  constructor(block) { this.#block = (reach) => outside(() => block(reach)); }
 
   add(activity) {
     if (!isLoading()) return;

@@ -38,9 +38,12 @@ export const read = (address, length) => decoder.decode(new Uint8Array(engine.me
 export const writeNumbers = (address, ...numbers) =>
   new Float64Array(engine.memory.buffer, address >>> 0, numbers.length).set(numbers);
 
+/** Calls it outside of the page's zone: after each timer and event that was asked for in that, Angular renders the whole app. */
+export const outside = (body) => (globalThis.Zone?.root?.run ? Zone.root.run(body) : body());
+
 /** Calls the engine now, with what it has asked for: numbers, and texts in arrays. */
 export const answer = (call, ...values) =>
-  engine?.[call](...values.flatMap((value) => (Array.isArray(value) ? write(value[0]) : [value])));
+  outside(() => engine?.[call](...values.flatMap((value) => (Array.isArray(value) ? write(value[0]) : [value]))));
 
 /** Calls the engine once it is loaded. Without an engine this does nothing. */
 export function tell(call, ...values) {
@@ -81,7 +84,7 @@ export async function load(address, stage, settled) {
     }
     then = null;
     if (call !== "setLanguage" || isSettled) continue;
-    await settled();
+    await outside(settled);
     isSettled = true;
   }
   kept = null;

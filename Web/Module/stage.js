@@ -183,8 +183,13 @@ export class Stage {
     const preferences = facts.reduce((bits, fact, bit) => bits | (fact ? 1 << bit : 0), 0);
     const tint = style.accentColor === "auto" ? [NaN, NaN, NaN] : channels(style.accentColor);
     const { ruler } = Stage.page;
-    ruler.style.font = "medium system-ui";
-    const textScale = this.textScale ?? parseFloat(getComputedStyle(ruler).fontSize) / 16;
+    const fontSizeOf = (length) => {
+      ruler.style.font = `${length} system-ui`;
+      return parseFloat(getComputedStyle(ruler).fontSize);
+    };
+    // Above the smallest size that a user may have set.
+    Drawing.textZoom = fontSizeOf("99px") / 99;
+    const textScale = this.textScale ?? fontSizeOf("medium") / 16;
     answer(
       "surroundings", this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
     if (this.#place.follow()) this.blocker.cover();

@@ -1,7 +1,7 @@
 // Veil for pages. The engine in `veil.wasm` decides everything; this code measures, draws, blocks and announces.
 
 import { Drawing } from "./drawing.js";
-import { canShow, load, now, read, tell } from "./engine.js";
+import { canShow, load, now, outside, read, tell } from "./engine.js";
 import { Stage } from "./stage.js";
 import { useWords, wordsLoaded } from "./words.js";
 
@@ -123,7 +123,7 @@ export class Veil {
   constructor(scope = null) {
     const language = canShow && ((scope ?? document.documentElement).closest("[lang]")?.lang || navigator.language);
     this.#settings.language = language || "";
-    this.#stage = new Stage(scope, language);
+    this.#stage = outside(() => new Stage(scope, language));
   }
 
   begin(message, options = {}) {

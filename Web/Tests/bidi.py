@@ -113,12 +113,11 @@ class Browser(Page):
 
     def set_media(self, features):
         if self.name == "firefox":
-            window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
             wanted = {name: value for feature in features.items() for name, value in PREFERENCES.get(feature, {}).items()}
             for name in {name for values in PREFERENCES.values() for name in values}:
                 value = wanted.get(name)
                 change = f"clearUserPref('{name}')" if value is None else f"setIntPref('{name}', {value})"
-                self.call("script.evaluate", expression=f"Services.prefs.{change}", target={"context": window}, awaitPromise=False)
+                self.ask_firefox(f"Services.prefs.{change}")
             return
         self.ask_chromium(
             "Emulation.setEmulatedMedia",
@@ -135,6 +134,15 @@ class Browser(Page):
     def enlarge(self, scale):
         """Enlarges the page, as two fingers do."""
         self.ask_chromium("Emulation.setPageScaleFactor", pageScaleFactor=scale)
+
+    def enlarge_text(self, scale):
+        """Enlarges the page's texts alone, as the user can with a menu."""
+        self.ask_firefox(f"gBrowser.selectedBrowser.textZoom = {scale}")
+
+    def ask_firefox(self, script):
+        """Runs a script in the browser's own window."""
+        window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
+        self.call("script.evaluate", expression=script, target={"context": window}, awaitPromise=False)
 
     def ask_chromium(self, method, **parameters):
         session = self.call("goog:cdp.getSession", context=self.context)["session"]

@@ -1,5 +1,7 @@
 """What else is in or around a page: frames, copies for Back, modal windows of libraries, full screen, paper."""
 
+import json
+
 from support import begin, begin_and_see, card, end_and_see, heard, name_field, test
 
 
@@ -154,6 +156,46 @@ def hidden_by_library(browser):
     assert not browser.run(is_hidden)
     browser.click_on("shown('panel')")
     browser.until("shown('view') === null", 10)
+
+
+# Patches the page as Angular's zone.js does, and notes what is asked for in the zone of the app, which it would render anew each time.
+zones = """(() => {
+  Object.assign(window, { zone: 'root', asked: [] });
+  window.inZone = (name, body) => { const former = zone; zone = name; try { return body(); } finally { zone = former; } };
+  window.Zone = { root: { run: (body) => inZone('root', body) } };
+  const note = (what) => { if (zone === 'app') asked.push(what); };
+  const stay = (body, name = zone) => (...values) => inZone(name, () => body(...values));
+  for (const name of ['setTimeout', 'requestAnimationFrame']) {
+    const ask = window[name];
+    window[name] = (body, ...rest) => { note(name); return ask(stay(body), ...rest); };
+  }
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, ...rest) {
+    if (!(this instanceof AbortSignal)) note(type);
+    return addEventListener.call(this ?? window, type, ...rest);
+  };
+  window.MutationObserver = class extends MutationObserver {
+    constructor(body) { note('observer'); super(stay(body)); }
+  };
+})()"""
+
+
+@test("A veil asks for no timer, frame or event in the zone of an Angular app, which would be rendered anew after each")
+def in_zone(browser):
+    browser.run(f"({zones}, 0)")
+    browser.run("(zone = 'app', import('./veil.js?zone').then(async (module) => { await module.loaded; window.zoned = module.veil; "
+                "zone = 'root'; return 0; }))")
+    for veil in ("zoned", "zoned.over(document.getElementById('card'))"):
+        browser.run(f"inZone('app', () => (work('Searching…', {{ cancellation: 'always' }}, {veil}), 0))")
+        browser.until("opacity() === 1")
+        shape = browser.run("shown('view').querySelector('svg').innerHTML")
+        browser.until(f"shown('view').querySelector('svg').innerHTML !== {json.dumps(shape)}")
+        browser.run("inZone('app', () => { works.at(-1).activity.message = 'Almost there'; return 0; })")
+        browser.until("shown('message').textContent === 'Almost there'")
+        browser.type("Escape")
+        browser.until("shown('view') === null")
+        assert browser.run("works.at(-1).result") == "threw AbortError"
+    assert browser.run("[...new Set(asked)]") == []
 
 
 @test("Listeners that libraries add to the window after the module was loaded get no keys and clicks that a veil takes")

@@ -99,6 +99,29 @@ def zoomed_text(browser):
 held_locks = "locks.filter(({ isHeld }) => isHeld).length"
 
 
+@test("Where the user has enlarged texts alone, those of a veil are as much larger, and no more",
+      chromium="Chromium cannot do it", webkit="its driver cannot do it")
+def enlarged_text(browser):
+    sizes = ("['panel', 'message', 'cancel'].map(shown).map((part) => part.getBoundingClientRect())"
+             ".flatMap(({ width, height }) => [width, height])")
+    for target in ("veil", card):
+        browser.run(f"({target}.textScale = 1.5, 0)")
+        begin_and_see(browser, target=target)
+        wanted = browser.run(sizes)
+        end_and_see(browser)
+        browser.run(f"({target}.textScale = null, 0)")
+        browser.enlarge_text(1.5)
+        try:
+            browser.until("getComputedStyle(document.body).fontSize === '24px'")
+            begin_and_see(browser, target=target)
+            found = browser.run(sizes)
+        finally:
+            browser.enlarge_text(1)
+        browser.until("getComputedStyle(document.body).fontSize === '16px'")
+        end_and_see(browser)
+        assert all(abs(one - other) <= 2 for one, other in zip(found, wanted, strict=True)), (target, found, wanted)
+
+
 def give_locks(browser):
     """Lets the page count the locks that keep the screen on."""
     browser.run(
