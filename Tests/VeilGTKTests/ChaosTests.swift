@@ -96,6 +96,20 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test(
+      "GTK counts a press on a cover whose widget the app hides or takes out meanwhile",
+      arguments: [true, false])
+    func coveredWidgetGoes(isHidden: Bool) throws {
+      let probe = try filled(.tabs)
+      try probe.run(.stage(.block(.scope), .show("Loading"), over: .button), .drain)
+      try probe.point(at: .cover)
+      try probe.screen.input.press()
+      try probe.run(.drain, .layout(isHidden ? .hide(.button) : .takeOut(.button)), .drain, .rest(0.1))
+      try probe.screen.input.release()
+      try probe.run(.drain, .stage(.withdraw, over: .button), .drain)
+      #expect(probe.complaints == [])
+    }
+
     @Test("GTK frees a cover that was pressed if the release goes to a menu that opens meanwhile")
     func releasedInMenu() throws {
       let probe = try filled(.tabs)

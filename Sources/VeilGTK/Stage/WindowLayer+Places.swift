@@ -74,6 +74,11 @@ extension WindowLayer {
     }
     let isVisible: gboolean = cover.place == nil ? 0 : 1
     guard isUp(cover), gtk_widget_get_child_visible(cover.widget) != isVisible else { return }
+    if isVisible == 0, isPressed {
+      // Nothing of it is seen or found until the release.
+      cover.clip = Geometry.Rect(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
     gtk_widget_set_child_visible(cover.widget, isVisible)
     // GTK draws a widget that has never been drawn only if its parent is drawn for another reason.
     if let parent = gtk_widget_get_parent(cover.widget) { gtk_widget_queue_draw(parent) }

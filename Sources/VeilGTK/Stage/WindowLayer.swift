@@ -142,7 +142,7 @@ extension WindowLayer {
   ///
   /// GTK counts a press in a widget and all its parents. If the cover were hidden, GTK would assign the press
   /// to the widget below, and lose count at the release.
-  private var isPressed: Bool { window.map { InputGate.on($0).press.hasPress } ?? false }
+  var isPressed: Bool { window.map { InputGate.on($0).press.hasPress } ?? false }
 
   /// Whether something is dragged over the window.
   ///
@@ -162,7 +162,11 @@ extension WindowLayer {
   }
 
   /// The last finger was lifted, or the last button released.
-  func pressEnded() { if !leaving.isEmpty { Deferred.add { [self] in depart() } } }
+  func pressEnded() {
+    if !leaving.isEmpty { Deferred.add { [self] in depart() } }
+    let unseen = covers.filter { !$0.area.isWindow && $0.place == nil }
+    if !unseen.isEmpty { Deferred.add { [self] in unseen.forEach(place) } }
+  }
 
   /// What is dragged over a window moves, goes or is dropped. GTK delivers the event first, and then knows what is below an
   /// ended cover.
