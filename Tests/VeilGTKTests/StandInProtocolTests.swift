@@ -55,6 +55,7 @@ extension GTKTests {
           #expect(!probe.everything.contains("veil cancelled"))
         }
       }
+      #expect(proxy.lines.contains("without Escape"))
       #expect(probe.complaints == [])
     }
   }
