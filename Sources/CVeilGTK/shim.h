@@ -155,9 +155,9 @@ static inline guint32 veil_gdk_x11_window(GdkSurface *surface) {
 static inline guint32 veil_gdk_x11_window(GdkSurface *surface) { return 0; }
 #endif
 
-// What a kinetic scroll controller reports as fingers leave the touchpad.
-static inline void veil_gtk_fling_without_speed(GtkEventController *scroll) {
-  g_signal_emit_by_name(scroll, "decelerate", 0.0, 0.0);
+// What a swipe gesture reports as a finger is lifted.
+static inline void veil_gtk_fling_without_speed(GtkEventController *swipe) {
+  g_signal_emit_by_name(swipe, "swipe", 0.0, 0.0);
 }
 
 // Whether the desktop has told GDK that the surface's window has the keyboard.

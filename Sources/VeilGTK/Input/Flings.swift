@@ -38,12 +38,10 @@ enum Flings {
 
   /// Lets a view that is pulled beyond its end go back, which moves no content. Stopped, it would stay there.
   static func goBack(_ view: Widget) {
-    forEachController(of: view) { controller in
-      guard isA(controller, gtk_event_controller_scroll_get_type()),
-        gtk_event_controller_scroll_get_flags(controller).rawValue
-          & GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue != 0
-      else { return }
-      veil_gtk_fling_without_speed(controller)
-    }
+    // As if a finger were lifted from it: GTK 4.24 takes the end of a touchpad's scroll only with its event. The view's own
+    // gesture is the last of the list, before which are those of the app.
+    var swipe: OpaquePointer?
+    forEachGesture(of: view) { if isA($0, gtk_gesture_swipe_get_type()) { swipe = $0 } }
+    if let swipe { veil_gtk_fling_without_speed(swipe) }
   }
 }

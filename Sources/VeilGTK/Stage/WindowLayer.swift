@@ -165,7 +165,7 @@ extension WindowLayer {
   func pressEnded() {
     if !leaving.isEmpty { Deferred.add { [self] in depart() } }
     let unseen = covers.filter { !$0.area.isWindow && $0.place == nil }
-    if !unseen.isEmpty { Deferred.add { [self] in unseen.forEach(place) } }
+    if !unseen.isEmpty { Deferred.add { [self] in for cover in unseen { place(cover) } } }
   }
 
   /// What is dragged over a window moves, goes or is dropped. GTK delivers the event first, and then knows what is below an
