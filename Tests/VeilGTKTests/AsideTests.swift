@@ -82,6 +82,7 @@ extension GTKTests {
       let probe = try work()
       try probe.run(.above(.dialog), .rest(0.6), .drain, .destroy, .rest(0.2))
       #expect(probe.everything.contains("app window destroyed"))
+      try probe.run(.veil(.end), .rest(0.2))
       #expect(probe.isRunning)
       #expect(probe.complaints == [])
     }

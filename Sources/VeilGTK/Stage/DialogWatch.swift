@@ -5,17 +5,18 @@ import CVeilGTK
 /// An `AdwDialog` is inside of its window, below a veil over the window. Other dialogs are windows of their own.
 @MainActor
 final class DialogWatch {
-  private static let key = "veil-dialogs"
-
+  /// The window's list of dialogs. It goes unless it is held, and work may end after its window is destroyed.
+  private nonisolated(unsafe) let list: OpaquePointer
   private let connection: Connection
 
   /// Nil: the window is none of libadwaita's, or there are no such dialogs before libadwaita 1.5.
   init?(_ window: Widget, onChange: @escaping @MainActor () -> Void) {
     guard let list = DialogWatch.list(of: window) else { return nil }
-    // The list is only kept by those who use it. It does not keep the window.
-    g_object_set_data_full(cast(window), DialogWatch.key, list.object) { g_object_unref($0) }
+    self.list = list
     connection = connect(list.object, "items-changed", onChange)
   }
+
+  deinit { g_object_unref(list.object) }
 
   func end() { connection.disconnect() }
 

@@ -4,10 +4,9 @@
   extension UIWindow {
     /// How many controllers are presented over its content as dialogs: they leave the content in sight, and take all touches.
     var dialogs: Int {
-      let places = bounds.insetBy(dx: 1, dy: 1).samples
-      return (rootViewController?.overlays ?? []).count { overlay in
+      (rootViewController?.overlays ?? []).count { overlay in
         !overlay.replacesContent && !overlay.sharesTouches
-          && places.allSatisfy { overlay.isPresentationTaking($0, in: self) }
+          && bounds.insetBy(dx: 1, dy: 1).samples.allSatisfy { overlay.isPresentationTaking($0, in: self) }
       }
     }
   }
