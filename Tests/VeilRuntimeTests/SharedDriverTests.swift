@@ -98,6 +98,8 @@ struct SharedDriverTests {
     let now = rig.clock.seconds + 1.5
     _ = rig.veil.engine.driver.standIn(isSeen: false, measuring: rig.stage.measurer, clock: { now })
     rig.clock.oversleep(by: 60)
+    // A notice whose time has passed would disappear now.
+    rig.clock.advance(by: 1)
     #expect(rig.stage.message == "No space left")
     #expect(rig.veil.isVisible)
     rig.clock.advance(by: 60)
