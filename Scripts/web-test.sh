@@ -3,7 +3,7 @@
 # usage: web-test.sh [browser…] [-k word]
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-Scripts/install-packages.sh chromium chromium-driver firefox-esr webkit2gtk-driver gir1.2-webkit2-4.1 esbuild
+Scripts/install-packages.sh chromium chromium-driver firefox-esr webkit2gtk-driver gir1.2-webkit2-4.1 esbuild libjs-bootstrap5
 Scripts/web.sh
 tools=.build-web/tools
 # axe-core is in a package whose dependencies are not needed.

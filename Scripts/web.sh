@@ -79,7 +79,7 @@ wait "$page"
 # One module for pages: the parts in one file, of which only the last exports, without imports of each other, comments and indentation.
 cd Web/Module
 {
-  sed 's/^export //' engine.js nodes.js focus.js words.js scrolling.js covered.js block.js window-place.js cover-place.js sheet.js drawing.js early-block.js stage.js
+  sed 's/^export //' engine.js nodes.js focus.js words.js scrolling.js covered.js block.js window-place.js cover-place.js sheet.js drawing.js early-block.js modals.js stage.js
   cat veil.js
 } | sed -E '/^import .* from "\.\//d; /^ *(\/\/|\/\*\*|\*( |\/|$))/d; s/^ +//' >"../../$site/veil.js"
 cp veil.d.ts "../../$site"

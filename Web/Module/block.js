@@ -22,6 +22,8 @@ const blockers = new Set();
  * blocked until the release, which the page gets if it got the press.
  */
 const held = new Map();
+/** Those that could take the last key. One that is back since, as the page has closed a window with it, may not. */
+let awaiting = [];
 /** The keys and pointers that are down, with what they are on. */
 const down = new Map();
 /**
@@ -114,6 +116,7 @@ function intercept(event) {
   if (!event.isTrusted) return;
   const path = event.composedPath();
   const press = pressOf(event);
+  awaiting = [...blockers];
   follow(event, press, path);
   const isHeld = [...down.keys()].some((one) => isPointer(one) && held.has(one));
   const isSeenLater = event.currentTarget === window && [...blockers].some(({ closedHost }) => closedHost === path[0]);
@@ -181,21 +184,9 @@ function take(event) {
 /** Handles a key that the page has not handled. */
 function leftover(event) {
   if (!event.isTrusted || event.defaultPrevented || !(event.key in keys)) return;
-  const path = event.composedPath();
-  for (const blocker of blockers) {
-    if (!blocker.isBelow(event, path) && blocker.leftover(keys[event.key])) return event.preventDefault();
+  for (const blocker of awaiting) {
+    if (blocker.leftover(keys[event.key])) return event.preventDefault();
   }
-}
-
-const isModal = (node) => node.localName === "dialog" && node.matches(":modal");
-
-/** The page's open modal dialogs: of those in shadow roots the one around the focus, which a dialog takes as it opens. */
-function modals() {
-  const found = [...document.querySelectorAll("dialog:modal")];
-  for (let node = focusIn(document); node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
-    if (isModal(node)) found.push(node);
-  }
-  return found;
 }
 
 /** Whether a field may have a menu of the browser's open, whose keys and clicks no page sees. */
@@ -226,8 +217,6 @@ export class Blocker {
   #inert = [];
   /** What is covered, and those of its shadow roots that had frames when the block began: a search in all elements takes long. */
   #roots = [];
-  /** The page's modal dialogs that were open when the block began. */
-  #below = new WeakSet();
   #hasTaken = false;
   #lastTouch = 0;
   #letScroll = () => {};
@@ -240,7 +229,6 @@ export class Blocker {
 
   block(reach) {
     if (reach === 2 && this.reach !== 2) {
-      this.#below = new WeakSet(modals());
       this.#interrupt();
       this.#roots = rootsIn(this.#stage.scope ?? document).filter((root, index) => index === 0 || root.querySelector(pointerNames));
     } else if (reach !== 2) {
@@ -248,6 +236,8 @@ export class Blocker {
       this.#roots = [];
     }
     this.reach = reach;
+    // What fades out lets the pointer through.
+    this.#stage.view.inert = reach === 0;
     if (reach > 0) blockers.add(this); else blockers.delete(this);
     this.cover();
   }
@@ -335,18 +325,7 @@ export class Blocker {
 
   covers(event, path) {
     const { scope } = this.#stage;
-    return this.reach === 2 && (scope === null || path.includes(scope) || isThrough(event, scope)) && !this.isBelow(event, path);
-  }
-
-  #isLater(node) { return isModal(node) && node !== this.#stage.dialog && !this.#below.has(node); }
-
-  /** A modal dialog of the page's that was opened after the block began, and is above the veil. */
-  laterDialog() { return modals().find((dialog) => this.#isLater(dialog)); }
-
-  /** Whether the veil is below the dialog that gets an event. */
-  isBelow(event, path) {
-    return this.reach === 2
-      && (path.some((node) => this.#isLater(node)) || (event.type.startsWith("key") && this.laterDialog() !== undefined));
+    return this.reach === 2 && (scope === null || path.includes(scope) || isThrough(event, scope));
   }
 
   /** Whether an event is on the panel. */
@@ -354,7 +333,7 @@ export class Blocker {
     const { mode, host, scope } = this.#stage;
     if (mode === 0) return false;
     if (path.includes(host)) return true;
-    return mode === 2 && scope === null && event.type.startsWith("key") && !this.isBelow(event, path);
+    return mode === 2 && scope === null && event.type.startsWith("key");
   }
 
   handle(event, path) {

@@ -17,10 +17,14 @@ let home = null;
 /** What is selected in it, if it is an editor. */
 let selected = null;
 
-/** A veil takes the focus from an element, or from another veil. */
-export function leaveFocus(element) {
+/**
+ * A veil takes the focus from an element, or from another veil.
+ *
+ * @param former what had it before a window of the page's that has gone with the focus
+ */
+export function leaveFocus(element, former = null) {
   if (isInVeil(element)) return;
-  home = isNowhere(element) ? null : element;
+  home = isNowhere(element) || (former && !element.getClientRects().length) ? former : element;
   selected = home?.isContentEditable && getSelection().rangeCount > 0 ? getSelection().getRangeAt(0) : null;
 }
 

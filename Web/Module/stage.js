@@ -5,7 +5,8 @@ import { CoverPlace } from "./cover-place.js";
 import { Drawing, partNames, setFont } from "./drawing.js";
 import { EarlyBlock } from "./early-block.js";
 import { answer, canShow, read, tell, writeNumbers } from "./engine.js";
-import { focusIn, isNowhere, isWithin, leaveFocus, reselect } from "./focus.js";
+import { focusIn, isNowhere, isWithin, reselect } from "./focus.js";
+import { Modals } from "./modals.js";
 import { appendQuietly, channels, node, set, zoomOf } from "./nodes.js";
 import { watchScrolling } from "./scrolling.js";
 import { dress } from "./sheet.js";
@@ -97,7 +98,9 @@ export class Stage {
     this.mode = 0;
     this.isInForeground = true;
     this.blocker = new Blocker(this);
-    this.observer = new MutationObserver(() => this.#renew());
+    this.observer = new MutationObserver((records) => { this.#renew(); this.modals?.follow(records); });
+    // What is over the page is not over one of its elements.
+    this.modals = scope ? null : new Modals(this.observer, () => this.changed());
     if (scope) new ResizeObserver(() => weak.deref()?.changed()).observe(scope);
     // One in a shadow root is not seen from outside.
     scope?.addEventListener("scroll", () => this.#follow(), { passive: true });
@@ -191,7 +194,8 @@ export class Stage {
     Drawing.textZoom = fontSizeOf("99px") / 99;
     const textScale = this.textScale ?? fontSizeOf("medium") / 16;
     answer(
-      "surroundings", this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint);
+      "surroundings", this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint,
+      this.modals?.count ?? 0);
     if (this.#place.follow()) this.blocker.cover();
   }
 
@@ -220,6 +224,8 @@ export class Stage {
   /** Adds an activity, and returns its number. */
   add(controller, isBlocking) {
     this.activities.set(++this.began, controller);
+    this.#watch();
+    if (this.activities.size === 1) this.modals?.look(true);
     if (isBlocking) this.early.add(this.began);
     return this.began;
   }
@@ -227,6 +233,13 @@ export class Stage {
   remove(activity) {
     this.activities.delete(activity);
     this.early.delete(activity);
+    this.#watch();
+  }
+
+  removeAll() {
+    this.activities.clear();
+    this.early.end();
+    this.#watch();
   }
 
   block(reach) {
@@ -240,28 +253,25 @@ export class Stage {
   }
 
   present(mode) {
-    this.#watch(mode > 0);
     this.wanted = mode;
-    // A dialog that the work has opened stays above: the veil waits for its end.
-    const later = mode === 2 && this.dialog ? this.blocker.laterDialog() : undefined;
-    // Nothing else tells of the end of one in a shadow root.
-    later?.addEventListener("close", () => this.#renew(), { once: true });
-    if (mode === this.mode || later) return;
+    this.#watch();
+    if (mode === this.mode) return;
     this.#move(mode);
     this.blocker.cover();
     this.#reportFocus();
   }
 
-  #watch(isWatched) {
-    if (isWatched === (this.wanted > 0)) return;
+  #watch() {
+    const isWatched = this.wanted > 0 || (this.modals && this.activities.size > 0);
+    if (!this.observer || isWatched === this.isWatched) return;
+    this.isWatched = isWatched;
     this.observer.disconnect();
-    if (isWatched) this.#observe();
+    if (isWatched) this.#observe(); else this.modals?.end();
   }
 
   #observe() {
-    const attributeFilter = this.scope ? ["class", "style"] : ["open", "inert", "aria-hidden"];
-    const watched = this.coverPlace ? (this.coverPlace.parent ?? this.scope) : document;
-    this.observer.observe(watched, { childList: true, subtree: !this.scope, attributeFilter });
+    if (this.modals) return this.modals.begin();
+    this.observer.observe(this.coverPlace.parent ?? this.scope, { childList: true, attributeFilter: ["class", "style"] });
   }
 
   /** Returns into a page that has replaced its content, and covers what is new. */
@@ -338,8 +348,8 @@ export class Stage {
       this.cover.showPopover?.();
     } else if (mode === 2) {
       this.#forget();
+      this.modals.leaveFocus();
       // In a frame it leaves the focus to the page around it. Otherwise it would focus a button in it first.
-      leaveFocus(focusIn(document));
       this.dialog.inert = this.blocker.isAside;
       this.dialog.showModal();
       if (!this.dialog.inert) this.dialog.focus();
@@ -347,6 +357,7 @@ export class Stage {
       this.dialog.append(this.view);
     } else {
       this.view.remove();
+      this.modals.takeFocus();
     }
   }
 

@@ -154,8 +154,7 @@ export class Veil {
 
   endAll() {
     tell("endAll", this.#stage.number);
-    this.#stage.activities.clear();
-    this.#stage.early.end();
+    this.#stage.removeAll();
   }
 
   get style() { return this.#settings.style; }
@@ -221,5 +220,6 @@ export default veil;
 /** Whether the engine could be loaded. */
 export const loaded = load(place, calls, wordsLoaded).then((isLoaded) => {
   Stage.forEach((stage) => stage.early.end());
+  Stage.page.modals.look();
   return isLoaded;
 });

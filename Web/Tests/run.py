@@ -27,6 +27,7 @@ import content_tests
 import designer_tests
 import element_tests
 import loading_tests
+import modal_tests
 import naming_tests
 import neighbour_tests
 import page_tests

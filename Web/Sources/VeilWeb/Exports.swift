@@ -74,14 +74,16 @@ public func setWords(_ veil: Int32, _ lines: UnsafeMutablePointer<UInt8>?, _ len
 
 /// The answer to `survey`, and the report of a change.
 ///
-/// - Parameter preferences: see `Preferences`.
+/// - Parameters:
+///   - preferences: see `Preferences`.
+///   - dialogs: how many of the page's modal windows are over it.
 @_expose(wasm, "surroundings")
 @_cdecl("veil_surroundings")
 public func surroundings(
   _ veil: Int32, _ width: Double, _ height: Double, _ scale: Double, _ textScale: Double,
   _ preferences: Int32,
   _ textRed: Double, _ textGreen: Double, _ textBlue: Double, _ tintRed: Double, _ tintGreen: Double,
-  _ tintBlue: Double
+  _ tintBlue: Double, _ dialogs: Int32
 ) {
   guard let veil = find(veil) else { return }
   let preferences = Preferences(rawValue: preferences)
@@ -93,6 +95,7 @@ public func surroundings(
     wantsLessTransparency: preferences.wantsLessTransparency,
     wantsLessMotion: preferences.contains(.lessMotion),
     tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
+  veil.surroundings.dialogs = Int(dialogs)
 }
 
 /// The user's preferences in the browser, and what the page sets instead.
