@@ -211,9 +211,11 @@ extension UIKitTests {
         let sheet = LightController()
         change(sheet)
         let veil = Veil(over: phone.window, style: .veil)
-        if isCovered { veil.show("Searching…") }
         phone.window.rootViewController?.present(sheet, animated: false)
+        // The veil would step aside for a newer one.
+        if isCovered { veil.show("Searching…") }
         phone.advance(by: 1)
+        #expect(veil.isVisible == isCovered)
         var styles = [phone.scene.statusBarStyle]
         phone.window.rootViewController?.dismiss(animated: true)
         phone.advance(by: 0.1)
