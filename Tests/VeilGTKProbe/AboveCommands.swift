@@ -12,6 +12,8 @@ final class AboveCommands {
   private var entry: UnsafeMutablePointer<GtkWidget>?
   private var button: UnsafeMutablePointer<GtkWidget>?
   private var dialog: UnsafeMutablePointer<GtkWidget>?
+  /// The dialog that was presented before.
+  private var formerDialog: UnsafeMutablePointer<GtkWidget>?
   private var sheet: UnsafeMutablePointer<GtkWidget>?
   private var sidebar: UnsafeMutablePointer<GtkWidget>?
 
@@ -49,6 +51,10 @@ final class AboveCommands {
     case .alert: present(Adw.alert("Really?"), hasChild: false)
     case .dialog: present(Adw.dialog(makeForm()), hasChild: true)
     case .closeDialog: Adw.close(dialog!)
+    case .nextDialog:
+      present(Adw.dialog(makeForm()), hasChild: true)
+      Adw.close(formerDialog!)
+    case .closeFormerDialog: Adw.close(formerDialog!)
     case .defaultButton:
       gtk_entry_set_activates_default(entry!.as(), 1)
       Adw.setDefault(button!, of: dialog!)
@@ -208,6 +214,7 @@ final class AboveCommands {
   }
 
   private func present(_ dialog: UnsafeMutablePointer<GtkWidget>, hasChild: Bool) {
+    formerDialog = self.dialog
     self.dialog = dialog
     onSignal(dialog, "closed") { say("app dialog closed") }
     if !hasChild { onSignal(dialog, "response") { say("app answered") } }

@@ -51,6 +51,10 @@ public enum AboveCommand: String, Codable, Sendable {
   case alert
   case dialog
   case closeDialog
+  /// Presents another dialog, then closes the one before.
+  case nextDialog
+  /// Closes the dialog before the newest.
+  case closeFormerDialog
   /// Makes the dialog's button the one that Return presses.
   case defaultButton
   case sheet

@@ -77,6 +77,38 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("A dialog that replaces the one in which the work began is usable", .needsDialogs)
+    func replaced() throws {
+      let probe = try ProbeApp(.adw)
+      try probe.run(.above(.dialog), .rest(0.6), .drain, .veil(.begin("Signing in")), .rest(1), .drain)
+      #expect(try covers(probe) == 1)
+      try probe.run(.above(.nextDialog), .rest(0.6), .drain)
+      #expect(try covers(probe) == 0)
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
+      try probe.run(.above(.closeDialog), .rest(0.6), .drain)
+      #expect(try covers(probe) == 1)
+      try probe.run(.above(.dialog), .rest(0.6), .drain)
+      #expect(try covers(probe) == 0)
+      try probe.run(.above(.closeDialog), .veil(.end), .rest(1), .drain)
+      #expect(probe.complaints == [])
+    }
+
+    @Test("A dialog over a dialog is usable, then the one below it, and then the veil is back", .needsDialogs)
+    func nested() throws {
+      let probe = try work()
+      try probe.run(.above(.dialog), .rest(0.6), .drain, .above(.dialog), .rest(0.6), .drain)
+      #expect(try probe.reached { try probe.screen.input.key("a") } == ["app above changed a"])
+      try probe.run(.above(.closeDialog), .rest(0.6), .drain)
+      #expect(try covers(probe) == 0)
+      #expect(try probe.reached { try probe.screen.input.key("b") } == ["app above changed b"])
+      try probe.run(.above(.closeFormerDialog), .rest(0.6), .drain)
+      #expect(try covers(probe) == 1)
+      #expect(try probe.focusedWidget() == .cover)
+      try probe.run(.veil(.end), .rest(1), .drain)
+      #expect(try probe.focusedWidget() == .entry)
+      #expect(probe.complaints == [])
+    }
+
     @Test("A window can be closed under work that is aside", .needsDialogs)
     func closed() throws {
       let probe = try work()

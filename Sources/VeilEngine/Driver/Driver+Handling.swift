@@ -194,7 +194,7 @@ extension Surroundings {
   fileprivate func differsInLooks(from former: Surroundings) -> Bool {
     var other = former
     other.isInFront = isInFront
-    other.dialogs = dialogs
+    other.newestDialog = newestDialog
     return other != self
   }
 }

@@ -71,10 +71,12 @@ public struct Surroundings: Hashable, Sendable {
   public var speaksByName: Bool
   /// Whether the window is in front; true by default.
   public var isInFront: Bool
-  /// How many dialogs the app presents over the whole target, such as alerts and sheets; 0 by default.
+  /// The newest dialog that the app presents over the whole target, such as an alert or a sheet: its number among them in
+  /// the order in which they were presented, from 1 on; 0, the default: there is none.
   ///
-  /// Work steps aside while there are more than at its beginning: it waits for what the user does there.
-  public var dialogs = 0
+  /// Work steps aside for one that is newer than those at its beginning: it waits for what the user does there. Where a
+  /// dialog goes only together with all newer ones, their count is that number.
+  public var newestDialog = 0
   /// The app's tint; nil: the style's own colour.
   public var tint: RGBA?
   #if !hasFeature(Embedded)

@@ -57,7 +57,7 @@ extension Presentation {
     case .slownessChanged(let factor): slowness = factor.asSlowness
     case .surroundingsChanged(let surroundings):
       isAssisted = surroundings.hasAssistiveTechnology
-      followDialogs(surroundings.dialogs)
+      follow(newestDialog: surroundings.newestDialog)
       setStage(isPresent: isStagePresent, hasSize: !surroundings.size.isEmpty)
     case .actionTaken(.cancel):
       if case .activity(let shown) = subject { return cancel(shown.id) }
@@ -102,7 +102,7 @@ extension Presentation {
     var activity = Live(
       id: id, timing: timing.sanitized, style: style, isBlocking: isBlocking, began: clock)
     activity.timeout = timeout.map { $0 > 0 ? $0 : 0 }
-    activity.dialogs = dialogs
+    activity.coveredDialog = newestDialog
     live.append(activity)
     noteTime()
   }
@@ -207,10 +207,10 @@ extension Presentation {
   }
 
   /// Work whose veil would cover a newer dialog steps aside at once: it may wait for the user's answer.
-  private mutating func followDialogs(_ count: Int) {
-    guard count != dialogs else { return }
-    dialogs = count
-    for activity in live.elements { live.change(activity.id) { $0.follow(dialogs: count) } }
+  private mutating func follow(newestDialog number: Int) {
+    guard number != newestDialog else { return }
+    newestDialog = number
+    for activity in live.elements { live.change(activity.id) { $0.follow(newestDialog: number) } }
     if case .activity(let shown)? = seen?.content, live[shown.id]?.isAside == true { waiveMinimum() }
   }
 

@@ -85,8 +85,8 @@ extension Presentation {
     /// Whether its grace is over.
     var isDue = false
     var isShownOutside = false
-    /// The fewest dialogs that were over the target since it began.
-    var dialogs = 0
+    /// The newest dialog over the target as it began, or since that has gone, the one before.
+    var coveredDialog = 0
     /// Whether the app has presented a dialog over it since. Until the dialog goes, the activity neither shows nor
     /// blocks anything: the dialog blocks what is below.
     var isAside = false
@@ -108,9 +108,9 @@ extension Presentation {
     /// The instant of its time-out; nil: none.
     var timesOut: Double? { timeout.map { began + $0 } }
 
-    mutating func follow(dialogs count: Int) {
-      dialogs = min(dialogs, count)
-      isAside = count > dialogs
+    mutating func follow(newestDialog number: Int) {
+      coveredDialog = min(coveredDialog, number)
+      isAside = number > coveredDialog
     }
 
     /// The hint whose time has come last; nil: patience is not over.

@@ -39,8 +39,8 @@ public struct Presentation: Hashable, Sendable {
   var isStagePresent = true
   var stageHasSize = true
   var isInForeground = true
-  /// How many dialogs are over the stage's target.
-  var dialogs = 0
+  /// The number of the newest dialog over the stage's target; 0: there is none.
+  var newestDialog = 0
   /// Whether the pointer or the focus rests on the panel.
   var hasAttention = false
   /// Whether assistive technology is in use, whose users need more time.
@@ -62,7 +62,7 @@ public struct Presentation: Hashable, Sendable {
     guard let surroundings else { return }
     stageHasSize = !surroundings.size.isEmpty
     isAssisted = surroundings.hasAssistiveTechnology
-    dialogs = surroundings.dialogs
+    newestDialog = surroundings.newestDialog
   }
 
   /// What a veil shows.

@@ -20,11 +20,29 @@ final class DialogWatch {
 
   func end() { connection.disconnect() }
 
-  /// How many are open in a window, besides those that are closing.
-  static func count(in window: Widget) -> Int {
+  /// The number of the newest that is open in a window; 0: none is. One that is closing does not count.
+  static func newest(in window: Widget) -> Int {
     guard let list = list(of: window) else { return 0 }
     defer { g_object_unref(list.object) }
-    return Int(g_list_model_get_n_items(list))
+    var newest = 0
+    for place in 0..<g_list_model_get_n_items(list) {
+      guard let dialog = g_list_model_get_item(list, place) else { continue }
+      newest = max(newest, number(of: dialog))
+      g_object_unref(dialog)
+    }
+    return newest
+  }
+
+  private static let numberKey = g_quark_from_static_string("veil-dialog-number")
+  private static var lastNumber = 0
+
+  /// Dialogs are numbered as they are first seen in the list, which has them in the order in which they opened.
+  private static func number(of dialog: UnsafeMutableRawPointer) -> Int {
+    let dialog = dialog.assumingMemoryBound(to: GObject.self)
+    if let number = g_object_get_qdata(dialog, numberKey) { return Int(bitPattern: number) }
+    lastNumber += 1
+    g_object_set_qdata(dialog, numberKey, UnsafeMutableRawPointer(bitPattern: lastNumber))
+    return lastNumber
   }
 
   private static func list(of window: Widget) -> OpaquePointer? {

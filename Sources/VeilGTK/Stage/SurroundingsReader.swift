@@ -38,7 +38,7 @@ struct SurroundingsReader {
       speaksByName: !Announcer.isSupported,
       isInFront: area.window.map { gtk_window_is_active(cast($0)) != 0 } ?? true,
       tint: accent(target))
-    surroundings.dialogs = area.hasDialogs ? area.window.map { DialogWatch.count(in: $0) } ?? 0 : 0
+    surroundings.newestDialog = area.hasDialogs ? area.window.map { DialogWatch.newest(in: $0) } ?? 0 : 0
     surroundings.theme = Theme(like: area.window ?? target, textScale: textScale)
     return surroundings
   }

@@ -43,7 +43,7 @@
         wantsButtonShapes: UIAccessibility.buttonShapesEnabled,
         hasAssistiveTechnology: UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning,
         tint: tint(of: model, traits))
-      surroundings.dialogs = place.dialogs
+      surroundings.newestDialog = place.dialogs
       return surroundings
     }
 

@@ -68,7 +68,7 @@ struct MachineUnderTest: Hashable {
     case .endAll: effects += carryOut(machine.handle([.allEnded], at: now))
     case .attention(let has): effects += carryOut(machine.handle([.attentionChanged(has)], at: now))
     case .assistance(let isThere): effects += carryOut(machine.assistanceChanged(isThere, at: now))
-    case .dialogs(let count): effects += carryOut(machine.dialogsChanged(count, at: now))
+    case .dialogs(let newest): effects += carryOut(machine.dialogsChanged(newest: newest, at: now))
     case .still(let still): effects += carryOut(machine.handle([.stillnessChanged(still)], at: now))
     case .stageLost: effects += carryOut(machine.handle([.stageLost], at: now))
     case .stageFound: effects += carryOut(machine.handle([.stageFound], at: now))

@@ -8,9 +8,9 @@ struct Oracle: Hashable {
     var id: Int
     var began: Double
     var isBlocking: Bool
-    /// The fewest dialogs since it began.
+    /// The lowest number of the newest dialog since it began.
     var dialogs: Int
-    /// Whether there are more now.
+    /// Whether it is higher now.
     var isAside = false
   }
 
@@ -107,11 +107,11 @@ struct Oracle: Hashable {
     case .assistance(let isThere):
       assistedSince = isThere ? assistedSince ?? now : nil
       quietSince = now
-    case .dialogs(let count):
-      dialogs = count
+    case .dialogs(let newest):
+      dialogs = newest
       for index in live.indices {
-        live[index].dialogs = min(live[index].dialogs, count)
-        live[index].isAside = count > live[index].dialogs
+        live[index].dialogs = min(live[index].dialogs, newest)
+        live[index].isAside = newest > live[index].dialogs
       }
       quietSince = now
       if case .activity(let activity) = shown, !wanted.contains(where: { $0.id == activity.id.number }) {

@@ -35,20 +35,20 @@ extension Presentation {
 
   @discardableResult
   mutating func assistanceChanged(_ isAssisted: Bool, at now: Double) -> [Effect] {
-    surroundingsChanged(hasAssistance: isAssisted, dialogs: dialogs, at: now)
+    surroundingsChanged(hasAssistance: isAssisted, newestDialog: newestDialog, at: now)
   }
 
   @discardableResult
-  mutating func dialogsChanged(_ count: Int, at now: Double) -> [Effect] {
-    surroundingsChanged(hasAssistance: isAssisted, dialogs: count, at: now)
+  mutating func dialogsChanged(newest number: Int, at now: Double) -> [Effect] {
+    surroundingsChanged(hasAssistance: isAssisted, newestDialog: number, at: now)
   }
 
   private mutating func surroundingsChanged(
-    hasAssistance: Bool, dialogs: Int, at now: Double
+    hasAssistance: Bool, newestDialog: Int, at now: Double
   ) -> [Effect] {
     var surroundings = Surroundings(
       size: Geometry.Size(width: 320, height: 480), hasAssistiveTechnology: hasAssistance)
-    surroundings.dialogs = dialogs
+    surroundings.newestDialog = newestDialog
     return handle([.surroundingsChanged(surroundings)], at: now)
   }
 

@@ -12,7 +12,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
   case attention(Bool)
   case assistance(Bool)
   case still(Bool)
-  /// The app presents dialogs, or dismisses them: so many are there now.
+  /// The app presents dialogs, or dismisses them: the newest has this number now.
   case dialogs(Int)
   case stageLost
   case stageFound
@@ -47,7 +47,7 @@ enum Step: Hashable, Sendable, CustomStringConvertible {
     case .attention(let has): return has ? "attention" : "no attention"
     case .assistance(let isThere): return isThere ? "assistance" : "no assistance"
     case .still(let still): return still ? "still" : "moving"
-    case .dialogs(let count): return "dialogs: \(count)"
+    case .dialogs(let newest): return "newest dialog: \(newest)"
     case .stageLost: return "stage lost"
     case .stageFound: return "stage found"
     case .background: return "background"

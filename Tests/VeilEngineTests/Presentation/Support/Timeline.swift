@@ -110,7 +110,7 @@ struct Timeline {
     case "F": return machine.handle([.stageFound], at: now)
     case "B": return machine.handle([.enteredBackground()], at: now)
     case "G": return machine.handle([.enteredForeground], at: now)
-    case "0", "1", "2": return machine.dialogsChanged(mark.wholeNumberValue ?? 0, at: now)
+    case "0", "1", "2": return machine.dialogsChanged(newest: mark.wholeNumberValue ?? 0, at: now)
     case "E": return machine.handle([.allEnded], at: now)
     default: return []
     }
