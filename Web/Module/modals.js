@@ -23,8 +23,11 @@ function isAlone(element) {
 }
 
 export class Modals {
-  /** How many are open. Work steps aside for those that are newer. */
-  count = 0;
+  /** The number of the newest that is open; 0: none is. Work steps aside for those that are newer. */
+  newest = 0;
+  /** Those that are open, with their numbers, in the order in which they were opened. */
+  #numbers = new Map();
+  #last = 0;
   /** What may be one, the newest last. */
   #found = new Set();
   /** What was alone. A newer one hides it. */
@@ -36,7 +39,7 @@ export class Modals {
   /** What had the focus when work began, and whether one was opened or closed since. */
   #focused = null;
   #hasChanged = false;
-  /** How many were open when the veil took the focus; NaN: it has not. */
+  /** The newest when the veil took the focus; NaN: it has not. */
   #below = NaN;
 
   constructor(mutations, changed) {
@@ -50,6 +53,7 @@ export class Modals {
   end() {
     this.#sizes.disconnect();
     this.#found.clear();
+    this.#numbers.clear();
   }
 
   /** Searches what has changed: the whole page would take long. */
@@ -89,26 +93,29 @@ export class Modals {
     });
   }
 
-  /** Counts those that are open. The engine, while it is not loaded, learns later of those that were not there as work began. */
+  /** Numbers those that are open. The engine, while it is not loaded, learns later of those that were not there as work began. */
   look(isBeginning) {
     if (isLoading() && !isBeginning) return;
     if (isBeginning) [this.#focused, this.#hasChanged] = [focusIn(document), false];
-    const { length } = this.#open;
-    if (length === this.count) return;
+    const open = this.#open;
+    for (const one of this.#numbers.keys()) if (!open.includes(one)) this.#numbers.delete(one);
+    for (const one of open) if (!this.#numbers.has(one)) this.#numbers.set(one, ++this.#last);
+    const newest = [...this.#numbers.values()].at(-1) ?? 0;
+    if (newest === this.newest) return;
     this.#hasChanged = !isBeginning;
-    this.count = length;
+    this.newest = newest;
     this.#changed();
   }
 
   /** The veil takes the focus. One that has just gone may have taken it along. */
   leaveFocus() {
-    this.#below = this.count;
+    this.#below = this.newest;
     leaveFocus(focusIn(document), this.#hasChanged ? this.#focused : null);
   }
 
   /** The veil has gone. The newest one gets the focus if it could not take it below the veil. */
   takeFocus() {
-    const newest = this.count > this.#below ? this.#open.at(-1) : null;
+    const newest = this.newest > this.#below ? [...this.#numbers.keys()].at(-1) : null;
     this.#below = NaN;
     for (const one of newest ? [newest.querySelector("[autofocus]"), newest, ...newest.querySelectorAll("*")] : []) {
       if (isWithin(focusIn(document), newest)) return;

@@ -195,7 +195,7 @@ export class Stage {
     const textScale = this.textScale ?? fontSizeOf("medium") / 16;
     answer(
       "surroundings", this.number, ...this.#place.extent, devicePixelRatio, textScale, preferences, ...channels(style.color), ...tint,
-      this.modals?.count ?? 0);
+      this.modals?.newest ?? 0);
     if (this.#place.follow()) this.blocker.cover();
   }
 

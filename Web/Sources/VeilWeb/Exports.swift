@@ -83,7 +83,7 @@ public func surroundings(
   _ veil: Int32, _ width: Double, _ height: Double, _ scale: Double, _ textScale: Double,
   _ preferences: Int32,
   _ textRed: Double, _ textGreen: Double, _ textBlue: Double, _ tintRed: Double, _ tintGreen: Double,
-  _ tintBlue: Double, _ dialogs: Int32
+  _ tintBlue: Double, _ newestDialog: Int32
 ) {
   guard let veil = find(veil) else { return }
   let preferences = Preferences(rawValue: preferences)
@@ -95,7 +95,7 @@ public func surroundings(
     wantsLessTransparency: preferences.wantsLessTransparency,
     wantsLessMotion: preferences.contains(.lessMotion),
     tint: tintRed.isNaN ? nil : RGBA(red: tintRed, green: tintGreen, blue: tintBlue))
-  veil.surroundings.dialogs = Int(dialogs)
+  veil.surroundings.newestDialog = Int(newestDialog)
 }
 
 /// The user's preferences in the browser, and what the page sets instead.
