@@ -57,7 +57,8 @@ extension Presentation {
     case .slownessChanged(let factor): slowness = factor.asSlowness
     case .surroundingsChanged(let surroundings):
       isAssisted = surroundings.hasAssistiveTechnology
-      followDialogs(surroundings.dialogs)
+      followDialogs(surroundings.dialogs, findsWindow: surroundings.isInWindow && !isStageInWindow)
+      isStageInWindow = surroundings.isInWindow
       setStage(isPresent: isStagePresent, hasSize: !surroundings.size.isEmpty)
     case .actionTaken(.cancel):
       if case .activity(let shown) = subject { return cancel(shown.id) }
@@ -206,11 +207,17 @@ extension Presentation {
     seen = nil
   }
 
-  /// Work whose veil would cover a newer dialog steps aside at once: it may wait for the user's answer.
-  private mutating func followDialogs(_ count: Int) {
+  /// Work whose veil would cover a newer dialog steps aside at once: it may wait for the user's answer. One with which the
+  /// stage's window is found is not newer, such as the sheet whose controller began the work before it was shown.
+  private mutating func followDialogs(_ count: Int, findsWindow: Bool) {
     guard count != dialogs else { return }
     dialogs = count
-    for activity in live.elements { live.change(activity.id) { $0.follow(dialogs: count) } }
+    for activity in live.elements {
+      live.change(activity.id) {
+        if findsWindow { $0.dialogs = count }
+        $0.follow(dialogs: count)
+      }
+    }
     if case .activity(let shown)? = seen?.content, live[shown.id]?.isAside == true { waiveMinimum() }
   }
 

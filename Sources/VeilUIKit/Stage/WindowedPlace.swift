@@ -17,7 +17,10 @@
       get { target.level }
       set { target.level = newValue }
     }
-    var dialogs: Int { window?.dialogs ?? 0 }
+    var dialogs: Int {
+      guard let window else { return 0 }
+      return window.windowsOver(upTo: level).reduce(window.dialogs) { $0 + $1.dialogs }
+    }
     var level: UIWindow.Level { .ofVeil(windowLevel, over: window) }
 
     /// Puts a cover above what the app presents; in an app extension's window, which has no scene, inside the window.
