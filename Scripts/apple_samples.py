@@ -21,14 +21,17 @@ TABLES = ["Documentation/coming-from.md", "Sources/VeilUIKit/VeilUIKit.docc/Migr
           "Sources/VeilGTK/VeilGTK.docc/MigratingFromLibadwaita.md"]
 # What a row without a call begins with.
 REASONS = ("out: ", "not supported: ")
+# Features that new apps have enabled, or can enable.
+UPCOMING = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances", "MemberImportVisibility", "ExistentialAny",
+            "InternalImportsByDefault"]
 # How apps are compiled: by default, as Xcode 26 sets up new apps, and in the language mode of older ones.
 MODES = [["-swift-version", "6"],
-         ["-swift-version", "6", "-default-isolation", "MainActor", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-          "-enable-upcoming-feature", "InferIsolatedConformances"],
+         ["-swift-version", "6", "-default-isolation", "MainActor", "-strict-memory-safety",
+          *(word for feature in UPCOMING for word in ("-enable-upcoming-feature", feature))],
          ["-swift-version", "5"],
          ["-swift-version", "5", "-strict-concurrency=complete"]]
 # The compiler's messages that matter to an app.
-CONCERNS = re.compile(r"error:|warning: .*(isolat|Sendable|sending|actor|concurren|deprecated)")
+CONCERNS = re.compile(r"error:|warning: .*(isolat|Sendable|sending|actor|concurren|deprecated|unsafe)")
 # Fewer than these mean that this script no longer finds them.
 LEAST_SAMPLES, LEAST_CALLS = 45, 100
 

@@ -329,6 +329,7 @@ import Testing
     "A presented controller blocks its whole window until its dismissal, also beside its view",
     arguments: [UIModalPresentationStyle.pageSheet, .popover, .overFullScreen])
   func presenting(style: UIModalPresentationStyle) {
+    Settings.shared.isPad = style == .popover
     let phone = Phone()
     let sheet = UIViewController()
     sheet.modalPresentationStyle = style
@@ -346,6 +347,7 @@ import Testing
 
   @Test("A sheet that is not dimmed, and the views that a popover names, let touches beside them through")
   func passing() throws {
+    Settings.shared.isPad = true
     let phone = Phone()
     let view = phone.add(UIView(frame: CGRect(x: 0, y: 60, width: 100, height: 100)))
     let sheet = UIViewController()

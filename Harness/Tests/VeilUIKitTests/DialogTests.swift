@@ -10,7 +10,7 @@ extension UIKitTests {
     private let phone = Phone()
 
     /// A controller with a button that fills its middle.
-    @MainActor private final class Dialog {
+    @MainActor final class Dialog {
       let controller: UIViewController
       let button = UIButton(type: .system)
       private(set) var taps = 0
@@ -118,7 +118,8 @@ extension UIKitTests {
       let sheet = Dialog(.pageSheet)
       sheet.controller.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
       let popover = Dialog(.popover)
-      popover.controller.popoverPresentationController?.passthroughViews = [phone.button]
+      Settings.shared.isPad = true
+      popover.controller.popoverPresentationController?.passthroughViews = [phone.tabs.view]
       for other in [Dialog(.fullScreen), Dialog(.currentContext), sheet, popover] {
         let work = begin()
         present(other)

@@ -170,6 +170,7 @@ extension UIKitTests {
 
     @Test("A tap on a spared view does not dismiss a popover below the veil")
     func popoverOverSpared() {
+      Settings.shared.isPad = true
       let popover = UIViewController()
       present(popover, .popover)
       let veil = sparing()

@@ -66,14 +66,20 @@ extension UIViewController {
   func presentationContainer(in window: UIWindow) -> UIView {
     let container = PresentationContainer(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.presentation = ownPresentation
-    ownPresentation.containerView = container
+    let managing = isAdapted ? UISheetPresentationController(of: self) : ownPresentation
+    activePresentation = managing
+    container.presentation = managing
+    managing.containerView = container
     return container
   }
 
+  /// Whether it is a popover that an iPhone shows as a sheet. Its popover's controller then manages nothing.
+  var isAdapted: Bool { ownPresentation is UIPopoverPresentationController && !Settings.shared.isPad }
+
   func endPresentation() {
-    ownPresentation.containerView?.removeFromSuperview()
-    ownPresentation.containerView = nil
+    activePresentation?.containerView?.removeFromSuperview()
+    activePresentation?.containerView = nil
+    activePresentation = nil
     // The style may be another one the next time.
     ownPresentation = makePresentation()
   }

@@ -81,7 +81,19 @@ extension UIViewController {
     isRoot = false
   }
 
-  /// Presents a controller in front of everything in the window, without an animation.
+  /// UIKit presents by the outermost controller around this one, in its current context by the nearest that defines one.
+  func present(by style: UIModalPresentationStyle) -> UIViewController {
+    var presenting = self
+    while let outer = presenting.container {
+      if [.currentContext, .overCurrentContext].contains(style), presenting.definesPresentationContext {
+        break
+      }
+      presenting = outer
+    }
+    return presenting
+  }
+
+  /// Presents a controller in front of everything in the window, or in its own view, without an animation.
   func show(_ controller: UIViewController, _ completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.window, shown == nil, let view = controller.view else { return }
     shown = controller
@@ -91,7 +103,12 @@ extension UIViewController {
     let container = controller.presentationContainer(in: window)
     controller.appear(true)
     container.addSubview(view)
-    window.addSubview(container)
+    if self.container != nil, let context = viewIfLoaded, !(controller is UISearchController) {
+      container.frame = context.bounds
+      context.addSubview(container)
+    } else {
+      window.addSubview(container)
+    }
     controller.appeared(true)
     if controller.modalPresentationStyle == .fullScreen { outermost.leaveScreen() }
     if let completion { MainLoop.schedule(at: MainLoop.now) { completion() } }
@@ -123,6 +140,8 @@ extension UIViewController {
     case _ where self is UISearchController: window.bounds
     case .automatic, .pageSheet, .formSheet:
       window.bounds.inset(by: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
+    case .popover where isAdapted:
+      window.bounds.inset(by: UIEdgeInsets(top: 54, left: 0, bottom: 0, right: 0))
     case .popover: CGRect(x: window.bounds.midX - 120, y: window.bounds.midY - 100, width: 240, height: 200)
     default: window.bounds
     }
@@ -134,7 +153,8 @@ extension UIViewController {
   /// Dismisses what it presents, otherwise itself.
   func hide(animated: Bool, _ completion: (() -> Void)?) {
     guard let shown else {
-      if let presenter = presentingViewController { presenter.hide(animated: animated, completion) }
+      let presenting = presentedViewController?.presentingViewController ?? presentingViewController
+      presenting?.hide(animated: animated, completion)
       return
     }
     shown.isBeingDismissed = true
@@ -154,9 +174,38 @@ extension UIViewController {
     shown.endPresentation()
     shown.presenter = nil
     shown.isBeingDismissed = false
+    shown.swipe = nil
     self.shown = nil
     if let completion { MainLoop.schedule(at: MainLoop.now) { completion() } }
   }
 }
 
 @MainActor open class UIAlertController: UIViewController {}
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isInteractive: Bool { get }
+}
+
+@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{}
+
+/// The transition of a sheet that a finger drags.
+@MainActor final class Swipe: NSObject, UIViewControllerTransitionCoordinator {
+  var isInteractive = true
+}
+
+@_spi(Double) extension UIViewController {
+  /// A finger drags its sheet down: from then on it is being dismissed, although the finger may go back.
+  public func beginSwipe() {
+    swipe = Swipe()
+    isBeingDismissed = true
+  }
+
+  /// The finger leaves the sheet.
+  public func endSwipe(dismisses: Bool) {
+    swipe?.isInteractive = false
+    guard !dismisses else { return dismiss(animated: true) }
+    swipe = nil
+    isBeingDismissed = false
+  }
+}

@@ -94,18 +94,27 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var presentationController: UIPresentationController? {
     presenter == nil && container != nil ? container?.presentationController : ownPresentation
   }
+  var activePresentation: UIPresentationController?
+  /// The one that manages it, also if it is adapted; nil: it is not presented.
+  @available(iOS 16.0, *) open var activePresentationController: UIPresentationController? {
+    presenter == nil ? container?.activePresentationController : activePresentation
+  }
+  var swipe: Swipe?
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { swipe }
   open var parent: UIViewController? { container }
   open var children: [UIViewController] { ownChildren }
   open var presentedViewController: UIViewController? { shown ?? container?.presentedViewController }
   open var presentingViewController: UIViewController? { presenter ?? container?.presentingViewController }
-  /// True from the call until the controller is gone.
+  /// True from the call until the controller is gone, and while a finger drags its sheet.
   open internal(set) var isBeingDismissed = false
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) { show(viewControllerToPresent, completion) }
+  ) {
+    present(by: viewControllerToPresent.modalPresentationStyle).show(viewControllerToPresent, completion)
+  }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     hide(animated: flag, completion)

@@ -74,8 +74,7 @@ public struct Surroundings: Hashable, Sendable {
   /// The newest dialog that the app presents over the whole target, such as an alert or a sheet: its number among them in
   /// the order in which they were presented, from 1 on; 0, the default: there is none.
   ///
-  /// Work steps aside for one that is newer than those at its beginning: it waits for what the user does there. Where a
-  /// dialog goes only together with all newer ones, their count is that number.
+  /// Work steps aside for one that is newer than those at its beginning: it waits for what the user does there.
   public var newestDialog = 0
   /// The app's tint; nil: the style's own colour.
   public var tint: RGBA?

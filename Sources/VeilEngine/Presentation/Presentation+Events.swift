@@ -57,7 +57,10 @@ extension Presentation {
     case .slownessChanged(let factor): slowness = factor.asSlowness
     case .surroundingsChanged(let surroundings):
       isAssisted = surroundings.hasAssistiveTechnology
-      follow(newestDialog: surroundings.newestDialog)
+      follow(
+        newestDialog: surroundings.newestDialog,
+        findsWindow: surroundings.isInWindow && !isStageInWindow)
+      isStageInWindow = surroundings.isInWindow
       setStage(isPresent: isStagePresent, hasSize: !surroundings.size.isEmpty)
     case .actionTaken(.cancel):
       if case .activity(let shown) = subject { return cancel(shown.id) }
@@ -206,11 +209,17 @@ extension Presentation {
     seen = nil
   }
 
-  /// Work whose veil would cover a newer dialog steps aside at once: it may wait for the user's answer.
-  private mutating func follow(newestDialog number: Int) {
+  /// Work whose veil would cover a newer dialog steps aside at once: it may wait for the user's answer. One with which the
+  /// stage's window is found is not newer, such as the sheet whose controller began the work before it was shown.
+  private mutating func follow(newestDialog number: Int, findsWindow: Bool) {
     guard number != newestDialog else { return }
     newestDialog = number
-    for activity in live.elements { live.change(activity.id) { $0.follow(newestDialog: number) } }
+    for activity in live.elements {
+      live.change(activity.id) {
+        if findsWindow { $0.coveredDialog = number }
+        $0.follow(newestDialog: number)
+      }
+    }
     if case .activity(let shown)? = seen?.content, live[shown.id]?.isAside == true { waiveMinimum() }
   }
 

@@ -39,6 +39,7 @@ public struct Presentation: Hashable, Sendable {
   var isStagePresent = true
   var stageHasSize = true
   var isInForeground = true
+  var isStageInWindow = true
   /// The number of the newest dialog over the stage's target; 0: there is none.
   var newestDialog = 0
   /// Whether the pointer or the focus rests on the panel.
@@ -61,6 +62,7 @@ public struct Presentation: Hashable, Sendable {
     self.timing = timing
     guard let surroundings else { return }
     stageHasSize = !surroundings.size.isEmpty
+    isStageInWindow = surroundings.isInWindow
     isAssisted = surroundings.hasAssistiveTechnology
     newestDialog = surroundings.newestDialog
   }

@@ -27,7 +27,7 @@ final class DialogWatch {
     var newest = 0
     for place in 0..<g_list_model_get_n_items(list) {
       guard let dialog = g_list_model_get_item(list, place) else { continue }
-      newest = max(newest, number(of: dialog))
+      newest = number(of: dialog, after: newest)
       g_object_unref(dialog)
     }
     return newest
@@ -36,10 +36,12 @@ final class DialogWatch {
   private static let numberKey = g_quark_from_static_string("veil-dialog-number")
   private static var lastNumber = 0
 
-  /// Dialogs are numbered as they are first seen in the list, which has them in the order in which they opened.
-  private static func number(of dialog: UnsafeMutableRawPointer) -> Int {
+  /// Dialogs are numbered as they are first seen in the list, which has them in the order in which they opened. One that
+  /// is opened again has a new number.
+  private static func number(of dialog: UnsafeMutableRawPointer, after former: Int) -> Int {
     let dialog = dialog.assumingMemoryBound(to: GObject.self)
-    if let number = g_object_get_qdata(dialog, numberKey) { return Int(bitPattern: number) }
+    let known = Int(bitPattern: g_object_get_qdata(dialog, numberKey))
+    if known > former { return known }
     lastNumber += 1
     g_object_set_qdata(dialog, numberKey, UnsafeMutableRawPointer(bitPattern: lastNumber))
     return lastNumber

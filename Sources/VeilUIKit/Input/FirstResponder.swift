@@ -47,8 +47,11 @@
   extension UIViewController {
     /// The controllers that are presented over it, back to front, without those that are being dismissed.
     var overlays: [UIViewController] {
-      Array(sequence(first: self) { $0.presentedViewController }.dropFirst().prefix { !$0.isBeingDismissed })
+      Array(sequence(first: self) { $0.presentedViewController }.dropFirst().prefix { !$0.isLeaving })
     }
+
+    /// Whether it is being dismissed for good: a sheet that a finger drags down may stay.
+    var isLeaving: Bool { isBeingDismissed && transitionCoordinator?.isInteractive != true }
   }
 
   extension UIWindow {

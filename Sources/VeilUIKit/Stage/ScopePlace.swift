@@ -25,8 +25,8 @@
     var spared: [UIView] { get }
     /// Whether the keyboard is covered as well, by the part of the veil that lies there.
     var coversKeyboard: Bool { get }
-    /// How many dialogs the app presents over it.
-    var dialogs: Int { get }
+    /// The dialogs that the app presents over it.
+    var dialogs: [UIViewController] { get }
     /// The part of the keyboard that its cover leaves out, in the window's coordinates; nil: none.
     var keyboardHole: CGRect? { get }
     /// The largest views that are covered completely, for assistive technology.
@@ -94,7 +94,7 @@
       set {}
     }
     var spared: [UIView] { [] }
-    var dialogs: Int { 0 }
+    var dialogs: [UIViewController] { [] }
     var keyboardHole: CGRect? { nil }
     var coversKeyboard: Bool { false }
     var pressHome: UIView? { nil }

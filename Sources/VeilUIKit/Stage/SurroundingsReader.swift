@@ -43,7 +43,6 @@
         wantsButtonShapes: UIAccessibility.buttonShapesEnabled,
         hasAssistiveTechnology: UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning,
         tint: tint(of: model, traits))
-      surroundings.newestDialog = place.dialogs
       return surroundings
     }
 

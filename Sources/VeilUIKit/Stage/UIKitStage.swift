@@ -31,6 +31,7 @@
     private let covered = CoveredContent()
     private let statusBarTaps = StatusBarTaps()
     private let wakefulness = Wakefulness()
+    private var dialogs = DialogNumbers()
     private var notification: LocalNotification?
     private var voiceFocus: NotificationToken?
     private var screenReaderLead = ScreenReaderLead()
@@ -71,6 +72,7 @@
       followScene()
       var read = isLost ? Surroundings(size: .zero) : SurroundingsReader(place, cover: cover).read()
       if let direction { read.direction = direction }
+      read.newestDialog = dialogs.newest(of: isLost ? [] : place.dialogs)
       known = read
       return read
     }

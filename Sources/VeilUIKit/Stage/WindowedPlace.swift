@@ -17,7 +17,10 @@
       get { target.level }
       set { target.level = newValue }
     }
-    var dialogs: Int { window?.dialogs ?? 0 }
+    var dialogs: [UIViewController] {
+      guard let window else { return [] }
+      return window.dialogs + window.windowsOver(upTo: level).flatMap { $0.dialogs }
+    }
     var level: UIWindow.Level { .ofVeil(windowLevel, over: window) }
 
     /// Puts a cover above what the app presents; in an app extension's window, which has no scene, inside the window.

@@ -45,6 +45,21 @@ struct DialogTimelineTests {
     #expect(life.input == "-######--##")
   }
 
+  @Test("a dialog with which the stage's window is found is covered, as work began in it; a newer one is not")
+  func withWindow() {
+    var presentation = Presentation()
+    _ = presentation.handle([.activityBegan(ActivityID(1), ActivityDescription())], at: 0)
+    var surroundings = Surroundings(size: Geometry.Size(width: 300, height: 300))
+    for (isInWindow, newest, reach) in [
+      (false, 0, Reach.scope), (true, 1, .scope), (true, 2, .nothing), (true, 1, .scope),
+    ] {
+      surroundings.isInWindow = isInWindow
+      surroundings.newestDialog = newest
+      _ = presentation.handle([.surroundingsChanged(surroundings)], at: 0.1)
+      #expect(presentation.reach == reach)
+    }
+  }
+
   @Test("an outcome is shown over a dialog, where it takes clicks on its panel only")
   func outcome() {
     let life = Timeline(["-####v--------"], other: "---1----------", timing: Timing(fade: 0))
