@@ -25,7 +25,7 @@
       let look = (model as? UIWindow)?.content ?? model
       let traits = look.traitCollection
       let size = place.isStrip ? place.size : cover?.bounds.size ?? place.size
-      var surroundings = Surroundings(
+      return Surroundings(
         size: Geometry.Size(size),
         hugsHeight: place.isStrip,
         safeArea: safeArea,
@@ -43,7 +43,6 @@
         wantsButtonShapes: UIAccessibility.buttonShapesEnabled,
         hasAssistiveTechnology: UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning,
         tint: tint(of: model, traits))
-      return surroundings
     }
 
     /// The visible frames of spared views, and of an uncovered keyboard, in the cover's coordinates.
