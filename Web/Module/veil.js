@@ -220,6 +220,6 @@ export default veil;
 /** Whether the engine could be loaded. */
 export const loaded = load(place, calls, wordsLoaded).then((isLoaded) => {
   Stage.forEach((stage) => stage.early.end());
-  Stage.page.modals.look();
+  Stage.page?.modals.look();
   return isLoaded;
 });
