@@ -28,7 +28,7 @@ export class Modals {
   /** Those that are open, with their numbers, in the order in which they were opened. */
   #numbers = new Map();
   #last = 0;
-  /** What may be one, the newest last. */
+  /** What may be one. */
   #found = new Set();
   /** What was alone. A newer one hides it. */
   #alone = new WeakSet();

@@ -76,7 +76,7 @@ public func setWords(_ veil: Int32, _ lines: UnsafeMutablePointer<UInt8>?, _ len
 ///
 /// - Parameters:
 ///   - preferences: see `Preferences`.
-///   - dialogs: how many of the page's modal windows are over it.
+///   - newestDialog: the number of the newest of the page's open modal windows; 0: none is open.
 @_expose(wasm, "surroundings")
 @_cdecl("veil_surroundings")
 public func surroundings(
