@@ -100,7 +100,7 @@ def pressed(browser):
                 assert browser.run("document.activeElement.id") == "name"
             end_and_see(browser)
             browser.type("+")
-            browser.until(f"{field}.value === 'Lo+on'", 5)
+            browser.until(f"{field}.value === 'Lo+on'")
 
 
 @test("Work over an element begins aloud if the focus is elsewhere; otherwise the cover's name says it")
@@ -192,7 +192,7 @@ def frame_focus(browser):
         browser.type("x")
         assert browser.run(f"[{field}, opacity()]") == ["a", 0], target
         end(browser)
-        browser.until("document.activeElement === frame", 5)
+        browser.until("document.activeElement === frame")
         browser.type("b")
         assert browser.run(field) == "ab", target
         browser.run(f"({target}.slowness = 1, 0)")
@@ -201,7 +201,7 @@ def frame_focus(browser):
         assert "Searching" not in browser.run("said()"), target
         browser.type("y")
         end_and_see(browser)
-        browser.until("document.activeElement === frame", 5)
+        browser.until("document.activeElement === frame")
         browser.type("c")
         assert browser.run(field) == "abc", target
 
@@ -220,7 +220,7 @@ def class_panel(browser):
     for _ in range(4):
         turn_clock(browser, 60)
         browser.run("(veil.still = false, 0)")
-    browser.until("shown('message')?.textContent === 'Searching…'", 5)
+    browser.until("shown('message')?.textContent === 'Searching…'")
     end(browser)
 
 

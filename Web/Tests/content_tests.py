@@ -142,7 +142,7 @@ def contested_attributes(browser):
     begin_and_see(browser)
     assert browser.run("rounds") < 2000
     browser.run("(guard.disconnect(), 0)")
-    browser.until(f"[...{hosts}].every(({{ inert, ariaHidden }}) => !inert && ariaHidden === null)", 5)
+    browser.until(f"[...{hosts}].every(({{ inert, ariaHidden }}) => !inert && ariaHidden === null)")
     end_and_see(browser)
 
 
@@ -154,7 +154,7 @@ def other_remove(browser):
     browser.until("opacity() === 1 && document.getElementById('inside').inert")
     end_and_see(browser)
     browser.click_on("document.getElementById('inside')")
-    browser.until("heard.includes('click inside')", 5)
+    browser.until("heard.includes('click inside')")
 
 
 @test("A browser's call that fails is an error in the console, and the block ends with its work")
@@ -166,7 +166,7 @@ def failing_call(browser):
     end_and_see(browser)
     heard(browser)
     browser.click_on("document.getElementById('inside')")
-    browser.until("heard.includes('click inside')", 5)
+    browser.until("heard.includes('click inside')")
 
 
 @test("What the page makes inert under a veil over an element stays inert after it")

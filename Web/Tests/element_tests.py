@@ -187,7 +187,7 @@ def scrolled_sideways(browser):
     begin_and_see(browser, target=target)
     assert is_near(frame(browser, "shown('view')"), frame(browser, "target"))
     browser.run("(target.scrollLeft = -240, 0)")
-    browser.until("Math.abs(target.getBoundingClientRect().x - shown('view').getBoundingClientRect().x) < 2", 5)
+    browser.until("Math.abs(target.getBoundingClientRect().x - shown('view').getBoundingClientRect().x) < 2")
     end_and_see(browser)
 
 
@@ -272,7 +272,7 @@ def style_written_anew(browser):
             show(browser, html)
             begin_and_see(browser, target=target)
             browser.run(f"(target.setAttribute('style', '{box} {position} margin-top: 40px'), 0)")
-            browser.until("Math.abs(target.getBoundingClientRect().top - shown('view').getBoundingClientRect().top) < 2", 5)
+            browser.until("Math.abs(target.getBoundingClientRect().top - shown('view').getBoundingClientRect().top) < 2")
             assert is_near(frame(browser, "shown('view')"), frame(browser, "target"))
             end_and_see(browser)
             assert browser.run("target.style.position") == ("absolute" if position else ""), html

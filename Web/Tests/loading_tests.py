@@ -35,7 +35,7 @@ def before_the_engine(browser):
         turn_clock(browser, 0.4)
         assert browser.run("shown('view')") is None
         browser.run("(release(), slow.loaded)")
-        browser.until("shown('message')?.textContent === 'Almost there'", 10)
+        browser.until("shown('message')?.textContent === 'Almost there'")
         assert is_blocked(browser)
         end(browser)
         browser.run("(delete performance.now, 0)")
@@ -62,7 +62,7 @@ def over_before_the_engine(browser):
     browser.open(browser.address)
     import_slowly(browser)
     browser.run("(slow.veil.begin('Saving…').succeed('Saved'), release(), slow.loaded)")
-    browser.until("shown('message')?.textContent === 'Saved'", 10)
+    browser.until("shown('message')?.textContent === 'Saved'")
 
 
 @test("A cancel before the engine is loaded aborts the work, and work that does not block blocks nothing")
@@ -89,7 +89,7 @@ def first_words(browser):
     assert browser.steady("shown('view')") is None
     browser.run("(delete performance.now, window.setTimeout = later, 0)")
     browser.run("(release(), slow.loaded)")
-    browser.until("shown('cancel')?.textContent === 'Abbrechen'", 10)
+    browser.until("shown('cancel')?.textContent === 'Abbrechen'")
     assert not browser.run("seen.includes('Cancel')")
 
 
@@ -101,9 +101,9 @@ def late_words(browser):
                 "? new Promise((done) => { come = () => done(fetchSoon(address, ...rest)); }) : fetchSoon(address, ...rest), 0)")
     begin(browser, target=slow)
     browser.run("(release(), 0)")
-    browser.until("shown('cancel')?.textContent === 'Cancel'", 10)
+    browser.until("shown('cancel')?.textContent === 'Cancel'")
     browser.run("(come(), 0)")
-    browser.until("shown('cancel')?.textContent === 'Abbrechen'", 10)
+    browser.until("shown('cancel')?.textContent === 'Abbrechen'")
 
 
 @test("Work under another veil ends although the words of a veil's language never come")
@@ -181,7 +181,7 @@ def bundled(browser):
         f"'\"veil.wasm\", import.meta.url', '\"veil.wasm\", \"{module}\"').replaceAll('import.meta.url', '\"file:///sources/veil.js\"'))"
         ".then((text) => import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))))"
         ".then((bundle) => { bundle.veil.language = 'de'; bundle.veil.begin('Suche…', { cancellation: 'always' }); })")
-    browser.until("shown('cancel')?.textContent === 'Abbrechen'", 10)
+    browser.until("shown('cancel')?.textContent === 'Abbrechen'")
 
 
 @test("A bundle by esbuild that is no module and for browsers of 2020 runs in the head of a page")

@@ -51,18 +51,18 @@ def asked_by_library(browser):
         browser.run(f"({name_field}.focus(), 0)")
         begin_and_see(browser)
         browser.run("(ask(true), 0)")
-        browser.until("shown('view') === null", 5)
+        browser.until("shown('view') === null")
         assert not browser.run(has_veil), how
         # It could not take the focus below the veil.
-        browser.until(f"{focused} === 'around'", 5)
+        browser.until(f"{focused} === 'around'")
         browser.click_on("modal.firstChild")
-        browser.until(f"answers === 1 && {has_veil} && opacity() === 1", 5)
+        browser.until(f"answers === 1 && {has_veil} && opacity() === 1")
         assert browser.run("hosts()[0].activeElement?.localName") == "dialog", how
         # A second time, by a key.
         browser.run("(ask(true), 0)")
-        browser.until(f"shown('view') === null && ['around', 'yes'].includes({focused})", 5)
+        browser.until(f"shown('view') === null && ['around', 'yes'].includes({focused})")
         browser.type("Escape")
-        browser.until(f"{has_veil} && opacity() === 1", 5)
+        browser.until(f"{has_veil} && opacity() === 1")
         assert browser.run("works.at(-1).activity.signal.aborted") is False, how
         end_and_see(browser)
         assert browser.run("document.activeElement.id") == "name", how
@@ -77,7 +77,7 @@ def asked_early(browser):
         browser.run("new Promise((done) => setTimeout(done, 500, 0))")
         assert browser.run("opacity()") == 0, how
         browser.click_on("modal.firstChild")
-        browser.until(f"answers === 1 && {has_veil}", 5)
+        browser.until(f"answers === 1 && {has_veil}")
         end_and_see(browser)
         assert browser.run("document.activeElement.id") == "name", how
 
@@ -96,18 +96,18 @@ def older_window(browser):
             "(document.body.insertAdjacentHTML('beforeend', '<div role=alertdialog id=above tabindex=-1 style=\"position: fixed; inset: 0\">Sure?</div>'), "
             "window.above = document.getElementById('above'), box.ariaHidden = 'true', "
             "[...document.body.children].forEach((one) => { if (one !== above) one.ariaHidden = 'true'; }), 0)")
-        browser.until(f"shown('view') === null && {focused} === 'above'", 5)
+        browser.until(f"shown('view') === null && {focused} === 'above'")
         browser.run("(modal.remove(), new Promise((done) => setTimeout(done, 500, 0)))")
         assert browser.run("shown('view')") is None, how
         browser.run("(above.remove(), 0)")
-        browser.until(has_veil, 5)
+        browser.until(has_veil)
         # Work that begins while it is open covers it.
         browser.run("(document.body.append(above), 0)")
-        browser.until("shown('view') === null", 5)
+        browser.until("shown('view') === null")
         begin_and_see(browser)
         assert browser.run(has_veil), how
         browser.run("(works.forEach(({ resolve }) => resolve(1)), 0)")
-        browser.until("shown('view') === null", 5)
+        browser.until("shown('view') === null")
 
 
 @test("A library that gives the focus to a part of its window, at once or later, has its way")
@@ -119,11 +119,11 @@ def focus_of_library(browser):
         browser.run(f"({name_field}.focus(), 0)")
         begin_and_see(browser)
         browser.run(f"(async () => {{ ask(true); {later} modal.lastChild.focus(); return 0; }})()")
-        browser.until("shown('view') === null", 5)
+        browser.until("shown('view') === null")
         # At once means below the veil. Then it is the first part.
         assert browser.run(focused) == ("no" if later else "yes")
         browser.run("(ask(false), 0)")
-        browser.until(f"{has_veil} && opacity() === 1", 5)
+        browser.until(f"{has_veil} && opacity() === 1")
         end_and_see(browser)
         assert browser.run("document.activeElement.id") == "name"
 
@@ -137,10 +137,10 @@ def said_once(browser):
                 ".observe(root, { childList: true, subtree: true })), 0)")
     assert names(browser) == ["dialog Searching…"]
     browser.run("(ask(true), 0)")
-    browser.until("shown('view') === null", 5)
+    browser.until("shown('view') === null")
     assert (names(browser), browser.run("saying")) == ([], [])
     browser.run("(ask(false), 0)")
-    browser.until(f"{has_veil} && opacity() === 1", 5)
+    browser.until(f"{has_veil} && opacity() === 1")
     assert (names(browser), browser.run("saying")) == (["dialog Searching…"], [])
     end_and_see(browser)
 
@@ -171,7 +171,7 @@ def asked_before_engine(browser):
         browser.run("new Promise((done) => setTimeout(done, 500, 0))")
         assert browser.run(f"[...document.querySelectorAll('[data-veil]')].some(({{ shadowRoot }}) => shadowRoot.querySelector('dialog[open]') !== null)") is is_older
         browser.run("(ask(false), 0)")
-        browser.until("[...document.querySelectorAll('[data-veil]')].some(({ shadowRoot }) => shadowRoot.querySelector('dialog[open]') !== null)", 5)
+        browser.until("[...document.querySelectorAll('[data-veil]')].some(({ shadowRoot }) => shadowRoot.querySelector('dialog[open]') !== null)")
         end(browser)
 
 
@@ -204,13 +204,13 @@ def of_bootstrap(browser):
     begin_and_see(browser)
     for answer in ("click", "Escape"):
         browser.run("(new bootstrap.Modal(modal, { backdrop: false }).show(), 0)")
-        browser.until("shown('view') === null && modal.contains(document.activeElement) && modal.ariaModal === 'true'", 5)
+        browser.until("shown('view') === null && modal.contains(document.activeElement) && modal.ariaModal === 'true'")
         browser.run("(answers = 0, 0)")
         if answer == "click":
             browser.click_on("document.getElementById('yes')")
         else:
             browser.type(answer)
-        browser.until(f"answers === 1 && {has_veil} && opacity() === 1", 5)
+        browser.until(f"answers === 1 && {has_veil} && opacity() === 1")
     assert browser.run("works.at(-1).activity.signal.aborted") is False
     end_and_see(browser)
     assert browser.run("document.activeElement.id") == "name"

@@ -93,7 +93,7 @@ def name_second(browser):
             steps.append("(document.getElementById('dialog').showModal(), document.getElementById('dialog').close())")
         for step in steps:
             browser.run(f"({step}, 0)")
-            browser.until("names.length", 5)
+            browser.until("names.length")
             assert names(browser) == [f"{cover} Nearly there"], step
         browser.run("(works[0].resolve(1), works[1].resolve(1), 0)")
 

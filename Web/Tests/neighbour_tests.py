@@ -25,7 +25,7 @@ def hover(browser):
         browser.run("(moves.splice(0), 0)")
         begin_and_see(browser, target=target)
         browser.move(800, 600)
-        browser.until("['mouseout', 'pointerout', 'mouseleave'].every((type) => moves.includes(type))", 5)
+        browser.until("['mouseout', 'pointerout', 'mouseleave'].every((type) => moves.includes(type))")
         end_and_see(browser)
         browser.run("(moves.splice(0), 0)")
 
@@ -47,14 +47,14 @@ def copies(browser):
         begin_and_see(browser, target=card)
         assert browser.run(f"{traces}.length") > 2
         assert copied(browser, how) == [], how
-        browser.until("document.getElementById('inside').inert && shown('view')", 5)
+        browser.until("document.getElementById('inside').inert && shown('view')")
         # Turbo copies in a later task.
         assert copied(browser, how, "new Promise((done) => setTimeout(done))") == [], how
-        browser.until("document.getElementById('inside').inert && shown('view')", 5)
+        browser.until("document.getElementById('inside').inert && shown('view')")
         end_and_see(browser)
         begin_and_see(browser)
         assert copied(browser, how) == [], how
-        browser.until("getComputedStyle(document.querySelector('iframe')).pointerEvents === 'none'", 5)
+        browser.until("getComputedStyle(document.querySelector('iframe')).pointerEvents === 'none'")
         assert browser.run("opacity()") == 1
         end_and_see(browser)
         assert copied(browser, how) == [], how
@@ -147,7 +147,7 @@ def hidden_by_library(browser):
     is_hidden = "(({ inert, ariaHidden }) => inert || ariaHidden !== null)(hosts()[0].host)"
     begin_and_see(browser)
     browser.run(hide)
-    browser.until(f"!{is_hidden}", 5)
+    browser.until(f"!{is_hidden}")
     end_and_see(browser)
     browser.run(hide)
     assert browser.run(is_hidden)
@@ -155,7 +155,7 @@ def hidden_by_library(browser):
     browser.until("opacity() === 1")
     assert not browser.run(is_hidden)
     browser.click_on("shown('panel')")
-    browser.until("shown('view') === null", 10)
+    browser.until("shown('view') === null")
 
 
 # Patches the page as Angular's zone.js does, and notes what is asked for in the zone of the app, which it would render anew each time.
@@ -237,14 +237,14 @@ def taken_out_beside(browser):
         if element == "card":
             # The veil returns beside it.
             browser.run("(taken.innerHTML = '<button id=inside>New</button>', 0)")
-            browser.until("shown('view') && document.getElementById('inside').closest('[inert]')", 5)
+            browser.until("shown('view') && document.getElementById('inside').closest('[inert]')")
         browser.run("(taken.remove(), 0)")
-        browser.until("shown('view') === null", 5)
+        browser.until("shown('view') === null")
         browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50, 0))))")
         browser.run("(document.body.append(taken), 0)")
-        browser.until("shown('view') !== null && opacity() === 1", 5)
+        browser.until("shown('view') !== null && opacity() === 1")
         browser.run("(taken.scrollIntoView(), 0)")
-        browser.until("Math.abs(shown('view').getBoundingClientRect().top - taken.getBoundingClientRect().top) < 3", 5)
+        browser.until("Math.abs(shown('view').getBoundingClientRect().top - taken.getBoundingClientRect().top) < 3")
         heard(browser)
         browser.click_on("taken")
         assert not [event for event in heard(browser) if "veil" not in event]
@@ -258,7 +258,7 @@ def content_policy(browser):
         "(document.querySelector('main').append(Object.assign(document.createElement('iframe'), { srcdoc: "
         "`<meta http-equiv=content-security-policy content=\"script-src ${location.origin} 'unsafe-inline'\">`"
         " + `<script>console.error = (message) => { parent.refused = message; }; import('${location.origin}/veil.js')</script>` })), 0)")
-    browser.until("window.refused", 10)
+    browser.until("window.refused")
     message = browser.run("refused")
     assert "wasm-unsafe-eval'." in message and "beside" not in message, message
 
@@ -300,7 +300,7 @@ def in_frame(browser):
         browser.run(f"({framed}.works.at(-1).resolve(), 0)")
         browser.until(f"{framed}.shown('view') === null")
         browser.type("-")
-        browser.until(f"{name_field}.value.endsWith('+-')", 5)
+        browser.until(f"{name_field}.value.endsWith('+-')")
         browser.run(f"({name_field}.value = 'Ada Lovelace', {field}.focus(), 0)")
         browser.run(f"({framed}.eval(`work('Searching…', {{ cancellation: 'always' }}, {target})`), 0)")
         browser.until(f"{framed}.opacity() === 1")
@@ -328,7 +328,7 @@ def full_screen(browser):
     browser.click_on("document.querySelector('h1')")
     begin_and_see(browser)
     browser.run("document.getElementById('card').requestFullscreen()")
-    browser.until("document.fullscreenElement && document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.dataset.veil === ''", 5)
+    browser.until("document.fullscreenElement && document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.dataset.veil === ''")
     assert browser.run("hosts()[0].activeElement?.localName") == "dialog"
     end_and_see(browser)
     browser.run("document.exitFullscreen()")

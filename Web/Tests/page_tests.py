@@ -96,7 +96,7 @@ def replaced(browser):
     browser.run("(veil.flash('success', 'Copied'), 0)")
     browser.until("opacity() === 1")
     browser.run("(document.querySelector('[data-veil]').remove(), 0)")
-    browser.until("shown('cover')?.matches(':popover-open')", 1)
+    browser.until("shown('cover')?.matches(':popover-open')")
 
 
 @test("An element that replaces its content stays covered, with the focus")
@@ -104,7 +104,7 @@ def replaced_inside(browser):
     browser.click_on(city_field)
     begin_and_see(browser, target=card)
     browser.run("(document.getElementById('card').innerHTML = '<button id=\"inside\">New</button>', 0)")
-    browser.until("shown('view') && document.getElementById('inside').closest('[inert]')", 5)
+    browser.until("shown('view') && document.getElementById('inside').closest('[inert]')")
     assert browser.run("document.activeElement?.dataset.veil") == ""
     heard(browser)
     browser.click_on("document.getElementById('inside')")
@@ -151,7 +151,7 @@ def question(browser):
     browser.type("Enter")
     assert {"click within", "keydown within Enter"} <= set(heard(browser))
     browser.type("Escape")
-    browser.until("!document.getElementById('dialog').open", 5)
+    browser.until("!document.getElementById('dialog').open")
     assert browser.run(f"[works.at(-1).activity.signal.aborted, {is_modal}, hosts()[0].activeElement?.localName]") == [
         False, True, "dialog"]
     heard(browser)
@@ -170,7 +170,7 @@ def question(browser):
     browser.click_on("document.getElementById('within')")
     assert "click within" in heard(browser)
     browser.run("(document.getElementById('dialog').close(), 0)")
-    browser.until(is_modal, 5)
+    browser.until(is_modal)
     end(browser)
 
 
@@ -208,7 +208,7 @@ def notice_in_dialog(browser):
             "dialog", "|||", "Copied|||"]
         if step == "close":
             browser.run("(document.getElementById('dialog').close(), 0)")
-            browser.until("document.querySelector('[data-veil]').closest('dialog') === null", 5)
+            browser.until("document.querySelector('[data-veil]').closest('dialog') === null")
             assert browser.run("shown('panel').checkVisibility()")
         browser.click_on("shown('panel')")
         # Less than the notice's time.
@@ -235,7 +235,7 @@ def shadow_roots(browser):
     browser.click_on("outer.firstChild")
     begin(browser, target="over(outer)")
     browser.until("outer.querySelector('[data-veil]')?.shadowRoot.querySelector('.view')")
-    browser.until(f"{active}?.dataset.veil === ''", 5)
+    browser.until(f"{active}?.dataset.veil === ''")
     end(browser)
     browser.until("!outer.querySelector('[data-veil]')")
     assert browser.run(f"{active} === outer.firstChild")
@@ -248,7 +248,7 @@ def frames(browser):
         "frame.srcdoc = '<body onclick=\"parent.inFrame++\" style=\"height: 100px\">'; frame.onload = done; "
         "frame.style.pointerEvents = 'auto'; document.querySelector('main').prepend(frame); })")
     browser.click_on("frame")
-    browser.until("inFrame === 1", 5)
+    browser.until("inFrame === 1")
     browser.click_on(name_field)
     browser.run("(veil.slowness = 20, 0)")
     begin(browser)
@@ -257,7 +257,7 @@ def frames(browser):
     end(browser)
     assert browser.run("frame.getAttribute('style')") == "pointer-events: auto;"
     browser.click_on("frame")
-    browser.until("inFrame === 2", 5)
+    browser.until("inFrame === 2")
 
 
 @test("An element that is no longer covered scrolls as if it had never been")

@@ -101,7 +101,7 @@ def other_windows(browser):
             browser.click_on(f"placed({inside})")
             browser.run("new Promise((done) => setTimeout(done, 100, 0))")
         browser.until(f"{host}?.shadowRoot.querySelector('.view')?.style.opacity === '1'")
-        browser.until(f"getComputedStyle({host}.shadowRoot.querySelector('.cover')).position === 'absolute'", 5)
+        browser.until(f"getComputedStyle({host}.shadowRoot.querySelector('.cover')).position === 'absolute'")
         browser.until(
             f"(({{ x, y, width, height }}, own) => Math.hypot(x - own.x, y - own.y, width - own.width, height - own.height) < 8)"
             f"({host}.shadowRoot.querySelector('.view').getBoundingClientRect(), taken.getBoundingClientRect())", 5)

@@ -45,6 +45,9 @@ BROWSERS = {"chromium", "firefox", "webkit"}
 # How often a browser may be lost in a run.
 MOST_LOST = 2
 
+# What each attempt that did not pass says. A log is often read from its end, and the errors are far above.
+complaints = []
+
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the site and the tests' page."""
@@ -58,20 +61,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def attempt(browser, function):
-    """Runs a test; returns whether it passed, failed, or lost the browser, which is started again then."""
+    """Runs a test; returns whether it passed, failed, or lost the browser, which is started again then, and the error."""
     try:
         # A test may leave the user's preferences changed.
         browser.media()
         browser.open(browser.address)
         function(browser)
-        return "passed"
-    except BrowserLost:
+        return "passed", None
+    except BrowserLost as error:
         traceback.print_exc(limit=-3)
         browser.restart()
-        return "lost"
-    except Exception:
+        return "lost", error
+    except Exception as error:
         traceback.print_exc(limit=-3)
-        return "failed"
+        return "failed", error
 
 
 def run_tests(name, port, word):
@@ -91,10 +94,13 @@ def run_tests(name, port, word):
             own = []
             # A busy machine may deliver a frame late, and a browser may crash. A test that fails or loses its browser twice is broken.
             while "passed" not in own and max(own.count("failed"), own.count("lost")) < 2:
-                own.append(attempt(browser, function))
-                attempts.append(own[-1])
-                if own[-1] != "passed":
-                    print(f"{name}: {own[-1]}: {behaviour}", file=sys.stderr)
+                did, error = attempt(browser, function)
+                own.append(did)
+                attempts.append(did)
+                if error:
+                    line = traceback.extract_tb(error.__traceback__)[-1].lineno
+                    complaints.append(f"{name}: {did}: {behaviour}: line {line}: {error!r:.500}")
+                    print(complaints[-1], file=sys.stderr)
                 if attempts.count("lost") > MOST_LOST:
                     raise BrowserLost(f"{name} was lost {MOST_LOST + 1} times.")
             outcome = "passed" if own[-1] == "passed" else "failed"
@@ -126,6 +132,8 @@ def main():
     if not arguments.word and set(arguments.browsers) == BROWSERS:
         testlog.pages.parent.mkdir(parents=True, exist_ok=True)
         testlog.pages.write_text(json.dumps(outcomes, indent=1))
+    for complaint in complaints:
+        print(complaint, flush=True)
     failed = sum(outcome["outcome"] == "failed" for outcome in outcomes)
     if failed or not outcomes:
         sys.exit(f"{failed} of {len(outcomes)} tests failed.")

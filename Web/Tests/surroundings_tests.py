@@ -133,10 +133,10 @@ def give_locks(browser):
 def awake(browser):
     give_locks(browser)
     begin(browser, options="{ keepsAwake: true }")
-    browser.until(f"{held_locks} === 1", 10)
+    browser.until(f"{held_locks} === 1")
     # The browser takes the lock from a hidden page.
     browser.run("(locks[0].release(), document.dispatchEvent(new Event('visibilitychange')), 0)")
-    browser.until(f"{held_locks} === 1", 10)
+    browser.until(f"{held_locks} === 1")
     end(browser)
     browser.until(f"{held_locks} === 0")
 
@@ -145,9 +145,9 @@ def awake(browser):
 def briefly_awake(browser):
     give_locks(browser)
     browser.run("(veil.begin('First', { keepsAwake: true }).end(), window.second = veil.begin('Second', { keepsAwake: true }), 0)")
-    browser.until(f"locks.length === 2 && {held_locks} === 1", 10)
+    browser.until(f"locks.length === 2 && {held_locks} === 1")
     browser.run("(second.end(), 0)")
-    browser.until(f"{held_locks} === 0", 10)
+    browser.until(f"{held_locks} === 0")
 
 
 @test("The text's direction and colour are followed")
@@ -208,15 +208,15 @@ def more_contrast(browser):
     begin_and_see(browser, options="{ style: 'status', cancellation: 'never' }")
     before = browser.run(panel_look)
     browser.media(prefers_contrast="more")
-    browser.until(f"{panel_look} !== {json.dumps(before)}", 10)
+    browser.until(f"{panel_look} !== {json.dumps(before)}")
     browser.picture(pictures / f"web-{browser.name}-contrast.png")
     # A page's own setting stands for the user's.
     browser.run("(veil.moreContrast = false, 0)")
-    browser.until(f"{panel_look} === {json.dumps(before)}", 10)
+    browser.until(f"{panel_look} === {json.dumps(before)}")
     browser.run("(veil.moreContrast = null, 0)")
-    browser.until(f"{panel_look} !== {json.dumps(before)}", 10)
+    browser.until(f"{panel_look} !== {json.dumps(before)}")
     browser.media()
-    browser.until(f"{panel_look} === {json.dumps(before)}", 10)
+    browser.until(f"{panel_look} === {json.dumps(before)}")
     end(browser)
 
 
@@ -227,10 +227,10 @@ def less_transparency(browser):
     before = browser.run(opacity)
     assert float(before) < 1
     browser.media(prefers_reduced_transparency="reduce")
-    browser.until(f"{opacity} === '1'", 10)
+    browser.until(f"{opacity} === '1'")
     browser.picture(pictures / f"web-{browser.name}-opaque.png")
     browser.media()
-    browser.until(f"{opacity} === '{before}'", 10)
+    browser.until(f"{opacity} === '{before}'")
     end(browser)
 
 

@@ -212,7 +212,7 @@ def scrolled_away(browser):
     browser.run(f"(document.getElementById('card').innerHTML = `{row}`, 0)")
     end(browser)
     act(browser, "touch", up)
-    browser.until("document.getElementById('card').getAttribute('style') === null", 5)
+    browser.until("document.getElementById('card').getAttribute('style') === null")
     place = browser.steady(scrolled)[1]
     act(browser, "touch", move(x, y), down, move(x, y - 30, 100), move(x, y - 60, 100), up)
     browser.until(f"{scrolled}[1] > {place + 20}")
@@ -244,7 +244,7 @@ def missed_lift(browser):
     act(browser, "touch", move(*middle(browser, other_button)), down, up)
     browser.run("(removeEventListener('pointerup', lose, true), veil.run('Short', async () => 7))")
     act(browser, "touch", move(500, 500), down, move(500, 450, 100), move(500, 400, 100), up)
-    browser.until("scrollY > 20", 5)
+    browser.until("scrollY > 20")
 
 
 @test("What is dragged when a block begins is not dropped, and does not take itself for moved",
@@ -261,7 +261,7 @@ def dragged(browser):
         act(browser, "mouse", move(x, y), down, move(x + 8, y + 8, 50), move(x + 16, y + 16, 50), move(right, bottom, 100))
         begins()
         act(browser, "mouse", move(right + 4, bottom, 50), move(right + 8, bottom, 50), up)
-        browser.until("log.length > 0", 5)
+        browser.until("log.length > 0")
         return browser.run("log.splice(0)")
 
     assert drag(lambda: None) == ["drop", "move"]
@@ -284,7 +284,7 @@ def dragged_over(browser):
 
     def drag():
         act(browser, "mouse", move(x, y), down, move(x + 8, y + 8, 50), move(right, bottom, 100), move(right + 4, bottom, 50), move(x, y, 100), up)
-        browser.until("log.includes('dragend')", 5)
+        browser.until("log.includes('dragend')")
         return browser.run("log.splice(0)")
 
     assert drag() == ["dragenter", "dragleave", "dragend"]

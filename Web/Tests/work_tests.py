@@ -157,10 +157,10 @@ def default_cancellation(browser):
     for start, count in (("work('Searching…', undefined)", 1), ("window.begun = veil.begin('Searching…')", 0)):
         browser.run(f"({start}, 0)")
         turn_clock(browser, 0.4)
-        browser.until("shown('message')", 10)
+        browser.until("shown('message')")
         assert browser.run("shown('cancel')") is None, start
         turn_clock(browser, 30)
-        browser.until("shown('hint')", 10)
+        browser.until("shown('hint')")
         assert browser.run("shown('view').querySelectorAll('.cancel').length") == count, start
         browser.run("(window.begun?.end(), works.at(-1).resolve(1), works.at(-1).result)")
         turn_clock(browser, 5)
@@ -176,7 +176,7 @@ def cancelled_errors(browser):
         browser.open(browser.address)
         begin_and_see(browser, options=outcome)
         browser.run(f"(works.at(-1).done.catch(() => 0), {prepare}, works.at(-1).reject({error}), works.at(-1).result)")
-        browser.until("/Failed|Cancelled/.test(said())", 10)
+        browser.until("/Failed|Cancelled/.test(said())")
         assert ("Failed" in browser.run("said()")) == is_shown, error
 
 
@@ -186,11 +186,11 @@ def words(browser):
     begin_and_see(browser)
     assert browser.run(f"[shown('cancel').textContent, {loaded}]") == ["Cancel", []]
     browser.run("(veil.language = 'de-AT', 0)")
-    browser.until("shown('cancel').textContent === 'Abbrechen'", 10)
+    browser.until("shown('cancel').textContent === 'Abbrechen'")
     browser.run("(veil.language = 'en-GB', 0)")
-    browser.until("shown('cancel').textContent === 'Cancel'", 10)
+    browser.until("shown('cancel').textContent === 'Cancel'")
     browser.run("(veil.language = 'de', 0)")
-    browser.until("shown('cancel').textContent === 'Abbrechen'", 10)
+    browser.until("shown('cancel').textContent === 'Abbrechen'")
     assert browser.run(loaded) == ["de.txt"]
     end_and_see(browser)
     assert browser.run("said()") == "Fertig|||"
