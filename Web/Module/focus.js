@@ -14,6 +14,8 @@ export const isInVeil = (element) => element?.getRootNode().host?.dataset.veil =
 
 /** The element of the page that had it; null: none. */
 let home = null;
+/** What had it before a window of the page's, which may go with the focus also while a veil has it. */
+let formerHome = null;
 /** What is selected in it, if it is an editor. */
 let selected = null;
 
@@ -24,6 +26,7 @@ let selected = null;
  */
 export function leaveFocus(element, former = null) {
   if (isInVeil(element)) return;
+  formerHome = former;
   home = isNowhere(element) || (former && !element.getClientRects().length) ? former : element;
   selected = home?.isContentEditable && getSelection().rangeCount > 0 ? getSelection().getRangeAt(0) : null;
 }
@@ -53,6 +56,7 @@ export function isWithin(node, scope) {
  */
 export function returnFocus(stages, frame) {
   if (!home) return;
+  if (formerHome && !home.getClientRects().length) home = formerHome;
   const above = stages.filter(({ scope }) => isWithin(home, scope));
   // The outermost: what is in it is covered, too.
   const [stage] = above.filter(({ scope }) => above.every((other) => isWithin(scope, other.scope) === (scope === other.scope)));

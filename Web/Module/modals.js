@@ -22,6 +22,20 @@ function isAlone(element) {
   return hidesOthers;
 }
 
+/** Whether it, a box around it alone, or an empty one beside it covers the window, as the backdrops of older libraries do. */
+function hasBackdrop(element) {
+  const { parentElement: parent } = element;
+  const boxes = [element, ...(parent?.querySelectorAll(":scope > :empty") ?? [])];
+  if (parent?.childElementCount === 1) boxes.push(parent);
+  return boxes.some((box) => {
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    const { position, visibility, pointerEvents, zIndex } = getComputedStyle(box);
+    if (position !== "fixed" || visibility !== "visible" || pointerEvents === "none" || zIndex < 0) return false;
+    // Not all of them lie below the window's scroll bars.
+    return left <= 0 && top <= 0 && right + 20 > innerWidth && bottom + 20 > innerHeight;
+  });
+}
+
 export class Modals {
   /** The number of the newest that is open; 0: none is. Work steps aside for those that are newer. */
   newest = 0;
@@ -89,7 +103,7 @@ export class Modals {
     return [...this.#found].filter((one) => {
       if (!one.isConnected) this.#found.delete(one);
       return isShown(one)
-        && (one.matches("dialog:modal, [aria-modal=true]") || this.#alone.has(one) || (isAlone(one) && this.#alone.add(one)));
+        && (one.matches("dialog:modal, [aria-modal=true]") || hasBackdrop(one) || this.#alone.has(one) || (isAlone(one) && this.#alone.add(one)));
     });
   }
 

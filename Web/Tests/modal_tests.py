@@ -20,6 +20,14 @@ HOWS = {
              " box.insertAdjacentHTML('beforebegin', '<p aria-live=polite>New</p>');"
              " return (isOpen) => { if (isOpen) box.append(modal); else modal.remove();"
              " others.forEach((one) => { one.ariaHidden = isOpen || null; }); }; }",
+    # jQuery UI, for example, only covers all else.
+    "with a backdrop": "{ modal.ariaModal = null; box.innerHTML = '<p style=\"position: fixed; inset: 0; margin: 0\"></p>'; box.hidden = true;"
+                       " box.firstChild.after(modal); return (isOpen) => { box.hidden = !isOpen; }; }",
+    # Foundation, for example, does so around the window.
+    "in a backdrop": "{ modal.ariaModal = null; box.style = 'position: fixed; inset: 0'; box.hidden = true; box.append(modal);"
+                     " return (isOpen) => { box.hidden = !isOpen; }; }",
+    # The window of Bootstrap 3, for example, is the backdrop.
+    "over all": "{ modal.ariaModal = null; modal.style.inset = 0; return (isOpen) => isOpen ? box.append(modal) : modal.remove(); }",
     # A part of the page in a shadow root, with a place for its windows.
     "in a shadow root": "{ const root = box.attachShadow({ mode: 'open' }); return (isOpen) => { if (isOpen) root.append(modal); else modal.remove(); }; }",
     "later in a shadow root": "{ return (isOpen) => { if (!isOpen) return box.lastChild.remove(); box.append(document.createElement('div'));"
@@ -70,7 +78,7 @@ def asked_by_library(browser):
 
 @test("A modal window of a library that opens within the grace keeps the veil away until its end")
 def asked_early(browser):
-    for how in HOWS:
+    for how in ("put in", "named modal", "shown by a style", "alone", "with a backdrop", "later in a shadow root"):
         browser.open(browser.address)
         prepare(browser, how)
         browser.run(f"({name_field}.focus(), work('Searching…'), ask(true), modal.focus(), 0)")
@@ -128,6 +136,20 @@ def focus_of_library(browser):
         assert browser.run("document.activeElement.id") == "name"
 
 
+@test("The focus is back where it was before a window of a library that had it while it faded out")
+def fading_window(browser):
+    prepare(browser)
+    browser.run(f"({name_field}.focus(), 0)")
+    begin_and_see(browser)
+    browser.run("(ask(true), 0)")
+    browser.until(f"shown('view') === null && {focused} === 'around'")
+    browser.run("(modal.ariaModal = null, 0)")
+    browser.until(f"{has_veil} && opacity() === 1")
+    browser.run("(modal.remove(), 0)")
+    end_and_see(browser)
+    assert browser.run("document.activeElement.id") == "name"
+
+
 @test("Nothing is said twice when a veil steps aside for a window and is back")
 def said_once(browser):
     prepare(browser)
@@ -154,6 +176,21 @@ def beside_element(browser):
     browser.until("answers === 1")
     assert browser.run("opacity()") == 1
     end_and_see(browser)
+
+
+@test("A veil stays over a window of a library that leaves the page usable, such as a banner")
+def not_modal(browser):
+    for backdrop in ("inset: 0; pointer-events: none", "inset: 0; z-index: -1", "inset: 0; visibility: hidden", "inset: 0 0 50%"):
+        browser.open(browser.address)
+        prepare(browser, "with a backdrop")
+        browser.run(f"(box.firstChild.style = 'position: fixed; margin: 0; {backdrop}', 0)")
+        begin_and_see(browser)
+        browser.run("(ask(true), new Promise((done) => setTimeout(done, 300, 0)))")
+        assert browser.run(f"{has_veil} && opacity() === 1"), backdrop
+        browser.click_on("modal.firstChild")
+        assert browser.run("answers") == 0, backdrop
+        browser.run("(ask(false), 0)")
+        end_and_see(browser)
 
 
 @test("A modal window that opens before the engine is loaded keeps the veil away, and an older one does not")
