@@ -62,5 +62,5 @@ export function returnFocus(stages, frame) {
   const [stage] = above.filter(({ scope }) => above.every((other) => isWithin(scope, other.scope) === (scope === other.scope)));
   if (stage) return stage.cover.focus({ preventScroll: true });
   if (home === frame) focusIn(document).blur(); else reselect(() => home.focus({ preventScroll: true }));
-  home = null;
+  home = formerHome = null;
 }

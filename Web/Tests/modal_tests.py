@@ -78,7 +78,7 @@ def asked_by_library(browser):
 
 @test("A modal window of a library that opens within the grace keeps the veil away until its end")
 def asked_early(browser):
-    for how in ("put in", "named modal", "shown by a style", "alone", "with a backdrop", "later in a shadow root"):
+    for how in ("put in", "named modal", "shown by a style", "alone", "with a backdrop", "in a shadow root", "later in a shadow root"):
         browser.open(browser.address)
         prepare(browser, how)
         browser.run(f"({name_field}.focus(), work('Searching…'), ask(true), modal.focus(), 0)")
