@@ -6,6 +6,7 @@ import VeilGTKProbeCommands
 @MainActor
 struct Memory {
   private static let texts = 50
+  private static let stretches = 9
 
   private let window: UnsafeMutablePointer<GtkWidget>
   private let style: VeilStyle
@@ -20,21 +21,22 @@ struct Memory {
     self.style = style
   }
 
-  /// Prints by how many bytes the memory in use grows in that many rounds, after as many have filled caches. If that is not
-  /// below the limit, the next stretch counts: something may be allocated once, and a leak is in both.
-  func run(_ use: MemoryUse, rounds: Int, limit: Int) {
+  /// Prints how many bytes each use adds to the memory in use: the median of several stretches. A cache that is filled or
+  /// emptied once shows in one of them only.
+  func run(_ use: MemoryUse, uses: Int) {
     let veil = Veil(over: window, style: style)
     Task {
-      for round in 0..<rounds { await self.use(use, veil, round) }
+      for round in 0..<Memory.texts { await self.use(use, veil, round) }
       var before = await Memory.inUse()
-      var growth = limit
-      for _ in 0..<2 where growth >= limit {
-        for round in 0..<rounds { await self.use(use, veil, round) }
+      var growths: [Int] = []
+      for _ in 0..<Memory.stretches {
+        for round in 0..<uses { await self.use(use, veil, round) }
         let after = await Memory.inUse()
-        growth = after - before
+        growths.append(after - before)
         before = after
       }
-      say("memory \(use) \(growth)")
+      growths.sort()
+      say("memory \(use) \(growths[growths.count / 2] / uses)")
     }
   }
 
@@ -87,7 +89,14 @@ struct Memory {
   /// The bytes that are allocated and not freed.
   private static func inUse() async -> Int {
     for _ in 0..<10 { await turn() }
+    await fillCaches()
     let memory = mallinfo2()
     return Int(memory.uordblks + memory.hblkhd)
   }
+  /// Each thread of libdispatch keeps up to about a thousand blocks of jobs that came from the main thread.
+  private static func fillCaches() async {
+    for _ in 0..<4000 { await leaveMainThread() }
+  }
+
+  private nonisolated static func leaveMainThread() async { await Task.yield() }
 }

@@ -122,7 +122,7 @@ final class Probe {
     case .bench(let style): Bench(content).run(style)
     case .million: Million(window: content.window).run()
     case .growth(let measurement): Growth(content).run(measurement)
-    case .memory(let use, let rounds, let limit): Memory(content).run(use, rounds: rounds, limit: limit)
+    case .memory(let use, let uses): Memory(content).run(use, uses: uses)
     }
   }
 

@@ -128,7 +128,7 @@ public indirect enum ProbeCommand: Codable, Sendable {
   /// Measures a million updates from other threads.
   case million
   case growth(of: GrowthMeasurement)
-  case memory(of: MemoryUse, rounds: Int, limit: Int)
+  case memory(of: MemoryUse, uses: Int)
 
   /// Runs commands one after another.
   case sequence([ProbeCommand])
