@@ -14,6 +14,7 @@ final class AboveCommands {
   private var dialog: UnsafeMutablePointer<GtkWidget>?
   /// The dialog that was presented before.
   private var formerDialog: UnsafeMutablePointer<GtkWidget>?
+  private var modalWindow: UnsafeMutablePointer<GtkWidget>?
   private var sheet: UnsafeMutablePointer<GtkWidget>?
   private var sidebar: UnsafeMutablePointer<GtkWidget>?
 
@@ -58,6 +59,10 @@ final class AboveCommands {
     case .defaultButton:
       gtk_entry_set_activates_default(entry!.as(), 1)
       Adw.setDefault(button!, of: dialog!)
+    case .modalWindow: presentModalWindow()
+    case .hideModalWindow: gtk_widget_set_visible(modalWindow!, 0)
+    case .showModalWindow: gtk_window_present(modalWindow!.as())
+    case .closeModalWindow: gtk_window_close(modalWindow!.as())
     case .sheet:
       let form = makeForm()
       sheet = Adw.sheet(form, over: content.box, in: content.window)
@@ -211,6 +216,27 @@ final class AboveCommands {
     entry = field
     self.button = button
     return form
+  }
+
+  private func presentModalWindow() {
+    let window: UnsafeMutablePointer<GtkWidget> = gtk_window_new()
+    modalWindow = window
+    gtk_window_set_title(window.as(), "Question")
+    gtk_window_set_modal(window.as(), 1)
+    gtk_window_set_transient_for(window.as(), content.window.as())
+    gtk_window_set_child(window.as(), makeForm())
+    gtk_entry_set_activates_default(entry!.as(), 1)
+    gtk_window_set_default_widget(window.as(), button)
+    onSignal(button!, "clicked") { gtk_window_close(window.as()) }
+    let controller: OpaquePointer = gtk_shortcut_controller_new()
+    gtk_shortcut_controller_add_shortcut(
+      controller,
+      gtk_shortcut_new(
+        gtk_keyval_trigger_new(guint(GDK_KEY_Escape), GdkModifierType(rawValue: 0)),
+        gtk_named_action_new("window.close")))
+    gtk_widget_add_controller(window, controller)
+    onSignal(window, "destroy") { say("app question closed") }
+    gtk_window_present(window.as())
   }
 
   private func present(_ dialog: UnsafeMutablePointer<GtkWidget>, hasChild: Bool) {

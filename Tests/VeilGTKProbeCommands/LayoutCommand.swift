@@ -57,6 +57,11 @@ public enum AboveCommand: String, Codable, Sendable {
   case closeFormerDialog
   /// Makes the dialog's button the one that Return presses.
   case defaultButton
+  /// Presents a modal window of its own, which Return and Escape close.
+  case modalWindow
+  case hideModalWindow
+  case showModalWindow
+  case closeModalWindow
   case sheet
   case openSheet
   case closeSheet

@@ -52,6 +52,21 @@ extension GTKTests {
       #expect(probe.complaints == [])
     }
 
+    @Test("Escape held as a question closes does not cancel the work", .needsDialogs)
+    func held() throws {
+      let probe = try work()
+      try probe.run(.above(.alert), .rest(0.6), .drain)
+      let reached = try probe.lines {
+        try probe.screen.input.keyDown("Escape")
+        try probe.run(.rest(1.5))
+        try probe.screen.input.keyUp("Escape")
+      }
+      #expect(reached.contains("app answered"), "\(reached)")
+      #expect(!reached.contains("veil cancelled"), "\(reached)")
+      #expect(try probe.lines { try probe.screen.input.key("Escape") }.contains("veil cancelled"))
+      #expect(probe.complaints == [])
+    }
+
     @Test(
       "Work that ends while the dialog is open leaves it usable, and the focus returns when it closes",
       .needsDialogs)

@@ -35,6 +35,21 @@ extension GTKTests {
       #expect(try probe.reached { try probe.screen.input.key("y") } == ["app changed yy"])
     }
 
+    @Test(
+      "Escape held since before the work does not cancel it, and the next Escape does",
+      arguments: [ProbeTarget.window, .rows(of: .list)])
+    func escape(target: ProbeTarget) throws {
+      let probe = try ProbeApp(.tabs)
+      try probe.run(.veil(.state), .focus(.beside), .drain)
+      let lines = try probe.lines {
+        try probe.screen.input.keyDown("Escape")
+        try probe.run(.drain, .veil(.beginCancellable("Saving"), on: target), .rest(1.5))
+        try probe.screen.input.keyUp("Escape")
+      }
+      #expect(!lines.contains("veil cancelled"))
+      #expect(try probe.lines { try probe.screen.input.key("Escape") }.contains("veil cancelled"))
+    }
+
     @Test("Return held on the button that starts the work starts it once")
     func startedOnce() throws {
       let probe = try ProbeApp()

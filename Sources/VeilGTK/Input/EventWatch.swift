@@ -8,6 +8,10 @@ import VeilMainLoop
 package enum EventWatch {
   /// The hardware codes of the keys that are down in the app's windows.
   private(set) static var keysDown: Set<guint> = []
+  /// Whether the last press of a key was a repeat: the key is held.
+  private(set) static var isKeyRepeat = false
+  /// When a window lost the focus, in seconds, and the keys that were down then; nil: none has, or one has it again.
+  private static var lostFocus: (time: Double, keys: Set<guint>)?
   /// Whether fingers on a touchpad are in the middle of a gesture.
   private(set) static var isTouchpadGesture = false
   /// Whether fingers on a touchpad have begun to scroll. They move the pointer only after the scroll.
@@ -74,10 +78,9 @@ package enum EventWatch {
       mayBeScrolling = gdk_scroll_event_is_stop(event) == 0
       seesScroll(event)
       for window in toplevels() { InputGate.existing(on: window)?.seesScroll(event) }
-    case GDK_KEY_PRESS: keysDown.insert(gdk_key_event_get_keycode(event))
+    case GDK_KEY_PRESS: isKeyRepeat = !keysDown.insert(gdk_key_event_get_keycode(event)).inserted
     case GDK_KEY_RELEASE: keysDown.remove(gdk_key_event_get_keycode(event))
-    // Releases of keys elsewhere are not reported.
-    case GDK_FOCUS_CHANGE: keysDown = []
+    case GDK_FOCUS_CHANGE: seesFocus(isIn: gdk_focus_event_get_in(event) != 0)
     case GDK_TOUCHPAD_PINCH, GDK_TOUCHPAD_SWIPE, GDK_TOUCHPAD_HOLD:
       let phase = gdk_touchpad_event_get_gesture_phase(event)
       isTouchpadGesture =
@@ -86,6 +89,19 @@ package enum EventWatch {
     default: break
     }
     MainLoopBridge.preferNextTurn()
+  }
+
+  /// Releases of keys elsewhere are not reported. A key stays down while one window passes the focus to another, as a dialog
+  /// does that the key closes.
+  private static func seesFocus(isIn: Bool) {
+    let now = Double(g_get_monotonic_time()) / 1_000_000
+    if !isIn {
+      lostFocus = (now, keysDown)
+      keysDown = []
+    } else if let lost = lostFocus {
+      keysDown = now - lost.time < PanelInteraction.focusGap ? lost.keys : []
+      lostFocus = nil
+    }
   }
 
   private static func seesScroll(_ event: OpaquePointer) {

@@ -81,7 +81,7 @@ final class PanelInput {
   private func takes(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS:
-      guard let key = Composition.Key(gdk_key_event_get_keyval(event)) else { return false }
+      guard let key = Composition.Key(gdk_key_event_get_keyval(event)), counts(key) else { return false }
       return perform(interaction.pressedOnPanel(key))
     case GDK_KEY_RELEASE:
       return false
@@ -110,13 +110,20 @@ final class PanelInput {
 extension PanelInput {
   /// A key other than Tab was pressed while the veil takes all keys.
   func pressed(_ key: Composition.Key, in window: Widget) {
+    guard counts(key) else { return }
     let focus = gtk_window_get_focus(cast(window))
     let focused = interaction.composition?.focusStops.first { cover.part($0)?.widget == focus }
     perform(interaction.pressed(key, focus: focused))
   }
 
   /// A key was pressed that the app got and did not handle; returns whether it had an effect.
-  func takesLeftover(_ key: Composition.Key) -> Bool { perform(interaction.pressedLeftover(key)) }
+  func takesLeftover(_ key: Composition.Key) -> Bool {
+    counts(key) && perform(interaction.pressedLeftover(key))
+  }
+
+  /// Whether the last press of a key counts. A key that is held since a dialog closed, or since before the veil, is not meant
+  /// for the veil.
+  private func counts(_ key: Composition.Key) -> Bool { key.repeats || !EventWatch.isKeyRepeat }
 
   /// The widget to which Tab moves the focus within the panel; nil: it leaves the panel.
   func stop(after current: Widget?, backward: Bool) -> Widget? {
