@@ -16,10 +16,6 @@ extension PanelInteraction {
   /// desktops.
   package static let scrollPause = 1.0
 
-  /// The longest time, in seconds, in which the focus goes from one window of an app directly to another. A key that was down
-  /// before is down after it.
-  package static let focusGap = 0.5
-
   /// A mouse button went down at a point of the cover.
   public mutating func buttonPressed(at place: Geometry.Point) -> [Response] {
     press = Press(action: action(at: place), place: place)

@@ -10,6 +10,8 @@ package enum EventWatch {
   private(set) static var keysDown: Set<guint> = []
   /// Whether the last press of a key was a repeat: the key is held.
   private(set) static var isKeyRepeat = false
+  /// The longest time, in seconds, in which the focus goes from one window of an app directly to another.
+  private static let focusGap = 0.5
   /// When a window lost the focus, in seconds, and the keys that were down then; nil: none has, or one has it again.
   private static var lostFocus: (time: Double, keys: Set<guint>)?
   /// Whether fingers on a touchpad are in the middle of a gesture.
@@ -99,7 +101,7 @@ package enum EventWatch {
       lostFocus = (now, keysDown)
       keysDown = []
     } else if let lost = lostFocus {
-      keysDown = now - lost.time < PanelInteraction.focusGap ? lost.keys : []
+      keysDown = now - lost.time < focusGap ? lost.keys : []
       lostFocus = nil
     }
   }
