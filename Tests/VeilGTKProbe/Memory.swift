@@ -93,6 +93,7 @@ struct Memory {
     let memory = mallinfo2()
     return Int(memory.uordblks + memory.hblkhd)
   }
+
   /// Each thread of libdispatch keeps up to about a thousand blocks of jobs that came from the main thread.
   private static func fillCaches() async {
     for _ in 0..<4000 { await leaveMainThread() }

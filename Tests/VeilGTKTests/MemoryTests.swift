@@ -26,10 +26,10 @@ extension GTKTests {
     }
 
     @Test(
-      "A window that closes under its veil leaves no memory in use",
+      "A window that closes under its veil leaves little more than GTK keeps of it",
       .needsFreedSurfaces(isPointed: false))
     func windows() throws {
-      // On Wayland, GTK 4.18 keeps 1.2 kB for the last buffer of each window that cairo draws.
+      // In bytes. On Wayland, GTK 4.18 keeps 1.2 kB for the last buffer of each window that cairo draws.
       let limit = DisplayServerKind.current == .x11 ? 200 : 1600
       #expect(try !keeps(limit, after: .window))
     }

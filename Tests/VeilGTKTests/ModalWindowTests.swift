@@ -33,7 +33,7 @@ extension GTKTests {
     }
 
     @Test(
-      "A key that is held as it closes neither cancels the work nor types", arguments: ["Escape", "Return"])
+      "A key that is held as it closes does not cancel the work", arguments: ["Escape", "Return"])
     func held(key: String) throws {
       let probe = try work()
       try probe.run(.above(.modalWindow), .rest(0.6), .drain)
